@@ -1,0 +1,159 @@
+#include "rules/check.h"
+
+#include "rules/start.h"
+#include "rules/values.h"
+
+enum test { IS, IS_NOT, AT_LEAST, ONE_OF /* bits of choices */ };
+
+struct condition {
+  enum key_index key;
+  enum test test;
+  int32_t number;
+};
+
+/* Where `given` holds, `needed` must hold. */
+struct contradiction {
+  struct condition given, needed;
+  const char *reason;
+};
+
+#define BIT(choice) (1 << (choice))
+
+static const struct contradiction contradictions[] = {
+    {{KEY_ROWS, IS, 4}, {KEY_TRACK, IS, TRACK_CIRCUITS}, "on four rows each side sows round its own two"},
+    {{KEY_TRACK, IS, TRACK_CIRCUITS}, {KEY_ROWS, IS, 4}, "a circuit takes two rows a side"},
+    {{KEY_OPENING_FIRST, IS_NOT, OPENING_FIRST_CHALLENGER},
+     {KEY_OPENING, IS_NOT, OPENING_NONE},
+     "without an opening begins decides"},
+    {{KEY_SINGLETONS, IS, SINGLETONS_INTO_EMPTY}, {KEY_CHOOSE_LEAST, AT_LEAST, 2}, "a single seed can be sown anyway"},
+    {{KEY_RELAY_STOPS, IS_NOT, 0},
+     {KEY_RELAY, IS, RELAY_LANDING},
+     "only a relay from the landing pit looks at its count"},
+    {{KEY_CAPTURE, IS, CAPTURE_COUNT}, {KEY_CAPTURE_COUNTS, IS_NOT, 0}, "nothing would ever be captured"},
+    {{KEY_CAPTURE_COUNTS, IS_NOT, 0}, {KEY_CAPTURE, IS, CAPTURE_COUNT}, "no other capture looks at counts"},
+    {{KEY_CAPTURE, IS, CAPTURE_BEYOND},
+     {KEY_TRACK, IS, TRACK_RING},
+     "the pit beyond may be the opponent's only on a ring"},
+    {{KEY_CAPTURE, IS, CAPTURE_FRONT},
+     {KEY_TRACK, IS, TRACK_CIRCUITS},
+     "only four rows have inner pits that face each other"},
+    {{KEY_CAPTURE_ROWS, IS, CAPTURE_ROWS_OPPOSING},
+     {KEY_CAPTURE, IS, CAPTURE_COUNT},
+     "no other capture asks for the row"},
+    {{KEY_CAPTURE_ROWS, IS, CAPTURE_ROWS_OPPOSING},
+     {KEY_TRACK, IS, TRACK_RING},
+     "a circuit never reaches the opponent's rows"},
+    {{KEY_CAPTURE_CHAIN, IS, CAPTURE_CHAIN_BACK},
+     {KEY_CAPTURE, IS, CAPTURE_COUNT},
+     "the pits of a chain are told by their counts"},
+    {{KEY_CAPTURE_OPPOSITE, IS_NOT, CAPTURE_OPPOSITE_NO},
+     {KEY_TRACK, IS, TRACK_RING},
+     "outer pits of four rows face no pit"},
+    {{KEY_CAPTURE_OPPOSITE, IS_NOT, CAPTURE_OPPOSITE_NO},
+     {KEY_CAPTURE, ONE_OF, BIT(CAPTURE_COUNT) | BIT(CAPTURE_BEYOND)},
+     "no other capture has a pit opposite"},
+    {{KEY_STRIP, IS_NOT, STRIP_NONE}, {KEY_CAPTURE, IS, CAPTURE_FRONT}, "a strip follows a frontal capture"},
+    {{KEY_AGAIN, IS_NOT, AGAIN_NEVER}, {KEY_CAPTURE, IS_NOT, CAPTURE_NONE}, "no sowing would ever end in a capture"},
+    {{KEY_AGAIN_LIMIT, AT_LEAST, 1}, {KEY_AGAIN, IS, AGAIN_CAPTURE}, "there is no further sowing to limit"},
+    {{KEY_REST, ONE_OF, BIT(REST_LATEST_CAPTURER) | BIT(REST_FIRST_LAST_SEED) | BIT(REST_LOTTERY)},
+     {KEY_END_LEFT, AT_LEAST, 1},
+     "the rest is given away so only when few seeds are left"},
+    {{KEY_MATCH_CLOSED, IS_NOT, MATCH_CLOSED_STAY}, {KEY_MATCH, IS, MATCH_REFILL}, "pits are closed only in a match"},
+    {{KEY_MATCH, IS_NOT, MATCH_NONE}, {KEY_TRACK, IS, TRACK_RING}, "pits can be closed only on a ring"},
+    {{KEY_MATCH, IS_NOT, MATCH_NONE}, {KEY_OPENING, IS, OPENING_NONE}, "the one who holds more begins a round"},
+    {{KEY_MATCH, IS_NOT, MATCH_NONE}, {KEY_SEEDS, AT_LEAST, 1}, "a round begins with so many seeds in each pit"},
+};
+
+static bool holds(const struct rule_values *values, struct condition condition) {
+  if (keys[condition.key].type == MANCALA_TYPE_COUNTS)
+    return (value_counts(values, condition.key) == 0) == (condition.test == IS);
+  int32_t number = value_number(values, condition.key);
+  switch (condition.test) {
+  case IS: return number == condition.number;
+  case IS_NOT: return number != condition.number;
+  case AT_LEAST: return number >= condition.number;
+  default: return (condition.number >> number & 1) != 0;
+  }
+}
+
+/* What a condition asks for: "= landing", "at least 2". */
+static void write_needed(struct writer *writer, struct condition needed) {
+  const char *joint = "";
+  write_text(writer, needed.test == IS_NOT ? "other than " : needed.test == AT_LEAST ? "of at least " : "= ");
+  if (keys[needed.key].type == MANCALA_TYPE_COUNTS) write_text(writer, "none");
+  else if (needed.test == ONE_OF) {
+    for (int32_t choice = 0; needed.number >> choice != 0; choice++) {
+      if ((needed.number >> choice & 1) == 0) continue;
+      write_text(writer, joint);
+      choice_write(writer, needed.key, choice);
+      joint = " or ";
+    }
+  } else if (keys[needed.key].type == MANCALA_TYPE_CHOICE) choice_write(writer, needed.key, needed.number);
+  else write_number(writer, needed.number);
+}
+
+/* The key at which an error is shown: the first of the two that the text gives. */
+static enum key_index shown(const struct place *places, enum key_index first, enum key_index second) {
+  return places[first].line > 0 || places[second].line == 0 ? first : second;
+}
+
+static mancala_status refuse(const struct rule_values *values, const struct contradiction *rule,
+                             const struct place *places, mancala_error *error) {
+  char needed[48], given[32], found[32];
+  struct writer needed_writer = {needed, sizeof needed, 0}, given_writer = {given, sizeof given, 0},
+                found_writer = {found, sizeof found, 0};
+  write_needed(&needed_writer, rule->needed);
+  value_write(&given_writer, values, rule->given.key);
+  value_write(&found_writer, values, rule->needed.key);
+  writer_end(&needed_writer, NULL);
+  writer_end(&given_writer, NULL);
+  writer_end(&found_writer, NULL);
+  enum key_index key = shown(places, rule->given.key, rule->needed.key);
+  return fail(error, MANCALA_E_RULE, places[key], keys[key].name, "%s = %s needs %s %s, found %s: %s",
+              keys[rule->given.key].name, given, keys[rule->needed.key].name, needed, found, rule->reason);
+}
+
+/* Rounds are refilled with the same number of seeds in each pit, so the first must begin so. */
+static mancala_status check_match_start(const struct rule_values *values, const struct place *places,
+                                        mancala_error *error) {
+  if (values->match == MATCH_NONE || value_is_default(values, KEY_START)) return MANCALA_OK;
+  enum key_index key = shown(places, KEY_MATCH, KEY_START);
+  return fail(error, MANCALA_E_RULE, places[key], keys[key].name,
+              "match = refill needs start = seeds*, found another: every round begins with as many seeds in each pit");
+}
+
+/* The seeds at the start, both sides together, and whether there is something to play. */
+static mancala_status check_seeds(const struct rule_values *values, const struct place *places, mancala_error *error) {
+  uint16_t seeds[MANCALA_MAX_PITS / 2];
+  enum key_index key = shown(places, KEY_START, shown(places, KEY_COLUMNS, KEY_ROWS));
+  mancala_status status = start_lay_out(values, seeds, places[key], keys[key].name, error);
+  if (status != MANCALA_OK) return status;
+  int32_t total = 0;
+  for (int32_t pit = 0; pit < values->rows / 2 * values->columns; pit++) total += 2 * seeds[pit];
+  key = shown(places, KEY_SEEDS, key);
+  if (total < 1)
+    return fail(error, MANCALA_E_RULE, places[key], keys[key].name,
+                "the board is empty at the start: seeds and start give no seed");
+  if (total > MANCALA_MAX_SEEDS)
+    return fail(
+        error, MANCALA_E_RULE, places[key], keys[key].name,
+        "there are %d seeds at the start, at most %d can be played: seeds, start, rows or columns give too many",
+        (int)total, MANCALA_MAX_SEEDS);
+  if (total > values->end_left) return MANCALA_OK;
+  key = shown(places, KEY_END_LEFT, key);
+  return fail(error, MANCALA_E_RULE, places[key], keys[key].name,
+              "end_left = %d ends the game before it begins: seeds and start give %d seeds in all",
+              (int)values->end_left, (int)total);
+}
+
+mancala_status rules_check(const struct rule_values *values, const struct place places[KEY_COUNT],
+                           mancala_error *error) {
+  if (values->rows == 3)
+    return fail(error, MANCALA_E_RULE, places[KEY_ROWS], "rows",
+                "rows must be 2 or 4, found 3: both sides own as many rows");
+  for (unsigned i = 0; i < sizeof contradictions / sizeof *contradictions; i++)
+    if (holds(values, contradictions[i].given) && !holds(values, contradictions[i].needed))
+      return refuse(values, &contradictions[i], places, error);
+  mancala_status status = check_match_start(values, places, error);
+  return status == MANCALA_OK ? check_seeds(values, places, error) : status;
+}

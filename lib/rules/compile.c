@@ -1,0 +1,77 @@
+#include <assert.h>
+#include <string.h>
+
+#include "rules/start.h"
+#include "rules/values.h"
+
+/* The facing pit. On a ring the sites of a column add up to the last site. On circuits of n columns the inner pits of a
+ * column, n … 2n − 1 on either circuit, add up to 3n − 1. */
+static int16_t opposite(const struct board *board, int site, int columns) {
+  if (!board->circuits) return (int16_t)(board->pits - 1 - site);
+  int side = site / board->half, local = site % board->half;
+  return (int16_t)(local < columns ? MANCALA_NO_SITE : (1 - side) * board->half + 3 * columns - 1 - local);
+}
+
+static void compile_board(struct board *board, const struct rule_values *values) {
+  *board = (struct board){
+      .pits = (uint16_t)(values->rows * values->columns),
+      .half = (uint16_t)(values->rows / 2 * values->columns),
+      .circuits = values->track == TRACK_CIRCUITS,
+      .random_start = start_is_random(values),
+  };
+  board->track_length = board->circuits ? board->half : board->pits;
+  mancala_status status = start_lay_out(values, board->start, NOWHERE, NULL, NULL);
+  assert(status == MANCALA_OK);
+  (void)status;
+  memcpy(board->start + board->half, board->start, board->half * sizeof *board->start);
+  for (int site = 0; site < board->pits; site++) {
+    board->opposite[site] = opposite(board, site, values->columns);
+    board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
+  }
+}
+
+/* Gives numbers to the words of a ruleset, after the pits. */
+static void compile_actions(mancala_ruleset *rules) {
+  const struct rule_values *values = &rules->values;
+  rules->action_count = rules->board.pits;
+  for (int word = 0; word < WORD_COUNT; word++) {
+    bool used = word <= WORD_WRONG ? values->opening != OPENING_NONE : values->rest == REST_LOTTERY;
+    rules->word_action[word] = used ? (int16_t)rules->action_count++ : -1;
+  }
+}
+
+static uint64_t digest_bytes(uint64_t digest, const char *bytes) {
+  for (; *bytes != '\0'; bytes++) digest = (digest ^ (unsigned char)*bytes) * UINT64_C(0x100000001B3); /* FNV-1a */
+  return digest;
+}
+
+/* The finish of SplitMix64: every bit of the input reaches every bit of the output. */
+static uint64_t mix(uint64_t z) {
+  z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+  z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+  return z ^ (z >> 31);
+}
+
+/* Over the lines `key=value` of the play keys that differ from their defaults; never 0. A key that is added later
+ * leaves the digests of older rulesets as they are. */
+static uint64_t digest(const struct rule_values *values) {
+  uint64_t hash = UINT64_C(0xCBF29CE484222325);
+  for (enum key_index key = KEY_FIRST_PLAY; key < KEY_COUNT; key++) {
+    if (value_is_default(values, key)) continue;
+    char value[START_BYTES];
+    struct writer writer = {value, sizeof value, 0};
+    value_write(&writer, values, key);
+    writer_end(&writer, NULL);
+    hash = digest_bytes(digest_bytes(digest_bytes(digest_bytes(hash, keys[key].name), "="), value), "\n");
+  }
+  hash = mix(hash);
+  return hash != 0 ? hash : 1;
+}
+
+void ruleset_compile(mancala_ruleset *rules) {
+  compile_board(&rules->board, &rules->values);
+  compile_actions(rules);
+  rules->digest = digest(&rules->values);
+}
+
+uint64_t mancala_ruleset_digest(const mancala_ruleset *rules) { return rules != NULL ? rules->digest : 0; }
