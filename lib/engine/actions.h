@@ -1,0 +1,29 @@
+/* What may be played, and why something may not. */
+#ifndef LIB_ENGINE_ACTIONS_H
+#define LIB_ENGINE_ACTIONS_H
+
+#include "engine/state.h"
+
+/* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how many. */
+unsigned engine_actions(const mancala_ruleset *rules, const struct state *state, mancala_action *out);
+
+/* Whether a side has a pit that it may sow from. */
+bool engine_mobile(const mancala_ruleset *rules, const struct state *state, unsigned side);
+
+/* Why an action is refused. */
+enum refusal {
+  REFUSED_NOT,        /* it is legal */
+  REFUSED_NO_ACTION,  /* the ruleset has no such action */
+  REFUSED_OVER,       /* the game is over */
+  REFUSED_WORD,       /* a word where a pit is to be chosen, or the other way round, or another word */
+  REFUSED_OTHER_SIDE, /* not a pit of the side that has to be chosen from */
+  REFUSED_CLOSED,     /* the pit is closed in this round */
+  REFUSED_EMPTY,      /* the pit is empty */
+  REFUSED_LEAST,      /* it holds fewer than choose_least, and other pits hold enough */
+  REFUSED_SINGLETON,  /* a single stone whose next pit holds stones */
+  REFUSED_FORCED      /* choose = leftmost: another pit comes first */
+};
+
+enum refusal engine_refusal(const mancala_ruleset *rules, const struct state *state, mancala_action action);
+
+#endif

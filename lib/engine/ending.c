@@ -1,0 +1,96 @@
+#include "engine/ending.h"
+
+#include "engine/sow.h"
+
+static uint8_t winner_by_score(const struct state *state) {
+  if (state->captured[0] == state->captured[1]) return SIDE_NONE;
+  return state->captured[0] > state->captured[1] ? SIDE_SOUTH : SIDE_NORTH;
+}
+
+/* cleared = loses: the side that still has stones has won, whatever was captured; if neither has any it is a draw. */
+static uint8_t winner_by_clearing(const mancala_ruleset *rules, const struct state *state) {
+  if (state_side_seeds(rules, state, 0)) return SIDE_SOUTH;
+  return state_side_seeds(rules, state, 1) ? SIDE_NORTH : SIDE_NONE;
+}
+
+static uint8_t winner_by_reason(const mancala_ruleset *rules, const struct state *state, uint32_t reason) {
+  const struct rule_values *values = &rules->values;
+  switch (reason) {
+    case MANCALA_END_CLEARED: return winner_by_clearing(rules, state);
+    case MANCALA_END_ENDLESS_SOWING: return values->endless == DECIDED_DRAW ? SIDE_NONE : winner_by_score(state);
+    case MANCALA_END_REPETITION:
+    case MANCALA_END_QUIET_LIMIT: return values->repetition == DECIDED_DRAW ? SIDE_NONE : winner_by_score(state);
+    default: return winner_by_score(state);
+  }
+}
+
+void end_game(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint32_t reason) {
+  state->winner = winner_by_reason(rules, state, reason);
+  state->over = (uint8_t)reason;
+  state->stage = STAGE_SOW;
+  state->strip = 0;
+  state->bonus = 0;
+  emit_plain(sink, MANCALA_EVENT_END, state->winner ? state->winner - SIDE_SOUTH : MANCALA_NOBODY, (int32_t)reason);
+}
+
+/* Gives every pit's seeds to `taker`, or to the side they lie on for SIDE_NONE. */
+static void award_board(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint8_t taker) {
+  for (unsigned site = 0; site < rules->board.pits; site++)
+    take(rules, state, sink, NULL, site, taker ? taker - (unsigned)SIDE_SOUTH : site >= rules->board.half, MANCALA_CAPTURE_REST);
+}
+
+/* The key `rest`; a side that is to get it but is nobody yet leaves the seeds where they are. */
+static void award_rest(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
+  switch (rules->values.rest) {
+    case REST_SIDE: award_board(rules, state, sink, SIDE_NONE); break;
+    case REST_LATEST_CAPTURER:
+      if (state->last) award_board(rules, state, sink, state->last);
+      break;
+    case REST_FIRST_LAST_SEED:
+      if (state->first) award_board(rules, state, sink, state->first);
+      break;
+    default: break;
+  }
+}
+
+static uint32_t few_left_reason(const mancala_ruleset *rules) {
+  switch (rules->values.end_left) {
+    case 0: return MANCALA_END_BOARD_EMPTY;
+    case 4: return MANCALA_END_FOUR_LEFT;
+    default: return MANCALA_END_FEW_LEFT;
+  }
+}
+
+static bool a_side_is_cleared(const mancala_ruleset *rules, const struct state *state) {
+  return rules->values.cleared == CLEARED_LOSES &&
+         (!state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1));
+}
+
+bool judge_own_end(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
+  if (a_side_is_cleared(rules, state)) {
+    end_game(rules, state, sink, MANCALA_END_CLEARED);
+    return true;
+  }
+  if (state->in_play > (uint32_t)rules->values.end_left) return false;
+  if (rules->values.rest == REST_LOTTERY && state->in_play) {
+    state->stage = STAGE_LOTTERY;
+    state->strip = 0;
+    state->bonus = 0;
+    emit_plain(sink, MANCALA_EVENT_LOTTERY, MANCALA_CHANCE, 0);
+    return true;
+  }
+  award_rest(rules, state, sink);
+  end_game(rules, state, sink, few_left_reason(rules));
+  return true;
+}
+
+void end_immobile(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
+  award_rest(rules, state, sink);
+  end_game(rules, state, sink, MANCALA_END_IMMOBILE);
+}
+
+void end_by_lottery(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned player) {
+  emit_plain(sink, MANCALA_EVENT_DRAW_LOT, (mancala_player)player, 0);
+  award_board(rules, state, sink, side_mark(player));
+  end_game(rules, state, sink, few_left_reason(rules));
+}

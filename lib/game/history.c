@@ -1,0 +1,135 @@
+#include "game/history.h"
+
+#include "engine/play.h"
+
+/* ---- memory -------------------------------------------------------------------------------------------------------- */
+
+enum { FIRST_CAPACITY = 64 };
+
+static size_t checkpoint_count(uint32_t capacity) { return capacity / CHECKPOINT_STEP + 1; }
+
+void history_release(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history) {
+  release(allocator, history->entries, history->capacity * sizeof *history->entries);
+  release(allocator, history->hashes, (history->capacity + (size_t)1) * sizeof *history->hashes);
+  release(allocator, history->checkpoints, checkpoint_count(history->capacity) * state_size(rules));
+  *history = (struct history){0};
+}
+
+/* Copies what the first `keep` entries need. */
+static void history_move(const mancala_ruleset *rules, struct history *to, const struct history *from, uint32_t keep) {
+  to->cursor = from->cursor;
+  to->length = from->length;
+  if (!from->capacity) return;
+  memcpy(to->entries, from->entries, keep * sizeof *to->entries);
+  memcpy(to->hashes, from->hashes, (keep + (size_t)1) * sizeof *to->hashes);
+  memcpy(to->checkpoints, from->checkpoints, checkpoint_count(keep) * state_size(rules));
+}
+
+mancala_status history_reserve(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history,
+                               uint32_t entries, uint32_t keep) {
+  if (entries <= history->capacity) return MANCALA_OK;
+  if (entries > UINT32_MAX / 2) return MANCALA_E_MEMORY;
+  uint32_t capacity = history->capacity ? history->capacity : FIRST_CAPACITY;
+  while (capacity < entries) capacity *= 2;
+  struct history larger = {.capacity = capacity};
+  larger.entries = allocate(allocator, capacity * sizeof *larger.entries);
+  larger.hashes = allocate(allocator, (capacity + (size_t)1) * sizeof *larger.hashes);
+  larger.checkpoints = allocate(allocator, checkpoint_count(capacity) * state_size(rules));
+  if (!larger.entries || !larger.hashes || !larger.checkpoints) {
+    history_release(allocator, rules, &larger);
+    return MANCALA_E_MEMORY;
+  }
+  history_move(rules, &larger, history, keep);
+  history_release(allocator, rules, history);
+  *history = larger;
+  return MANCALA_OK;
+}
+
+/* ---- forward ------------------------------------------------------------------------------------------------------- */
+
+static const struct entry *latest(const struct mancala_game *game) {
+  return game->history.cursor ? &game->history.entries[game->history.cursor - 1] : NULL;
+}
+
+struct past game_past(const struct mancala_game *game) {
+  const struct entry *entry = latest(game);
+  return (struct past){.filter = &game->filter,
+                       .hashes = game->history.hashes,
+                       .since = entry ? entry->since : 0,
+                       .count = game->history.cursor + 1,
+                       .quiet = entry ? entry->quiet : 0};
+}
+
+static uint8_t *checkpoint_at(const struct mancala_game *game, uint32_t cursor) {
+  return game->history.checkpoints + cursor / CHECKPOINT_STEP * state_size(game->rules);
+}
+
+void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action, const struct step *step,
+                 bool redo) {
+  struct history *history = &game->history;
+  const struct entry *before = latest(game);
+  bool new_turn = !before || game->turn_ended || action >= MANCALA_ENTRY_SOUTH_RESIGNS;
+  uint32_t turn = (before ? before->turn : 0) + new_turn;
+  struct past past = game_past(game);
+  filter_follow(&game->filter, &past, step);
+  history->entries[history->cursor++] = (struct entry){action, turn, step->since, step->quiet};
+  history->hashes[history->cursor] = step->hash;
+  if (!redo) history->length = history->cursor;
+  state_copy(game->rules, &game->state, to);
+  game->secret = secret;
+  game->turn_ended = step->turn_ended;
+  if (history->cursor % CHECKPOINT_STEP == 0) memcpy(checkpoint_at(game, history->cursor), to, state_size(game->rules));
+}
+
+/* A resignation or an agreement ends the game whatever the position. */
+static struct step end_by_players(struct mancala_game *game, uint32_t action) {
+  struct past past = game_past(game);
+  struct state *state = &game->spare;
+  state_copy(game->rules, state, &game->state);
+  state->stage = STAGE_SOW;
+  state->strip = 0;
+  state->bonus = state->chooser = 0;
+  state->over = action == MANCALA_ENTRY_DRAW_AGREED ? MANCALA_END_AGREED : MANCALA_END_RESIGNED;
+  state->winner = action == MANCALA_ENTRY_DRAW_AGREED      ? SIDE_NONE
+                  : action == MANCALA_ENTRY_SOUTH_RESIGNS ? SIDE_NORTH
+                                                          : SIDE_SOUTH;
+  return (struct step){.since = past.since, .quiet = past.quiet, .turn_ended = true};
+}
+
+struct step game_try(struct mancala_game *game, uint32_t action, uint8_t *secret, struct sink *sink) {
+  if (action >= MANCALA_ENTRY_SOUTH_RESIGNS) return end_by_players(game, action);
+  struct past past = game_past(game);
+  return game_step(game->rules, &game->state, &game->spare, secret, &past, action, sink);
+}
+
+void game_go_forward(struct mancala_game *game) {
+  uint32_t action = game->history.entries[game->history.cursor].action;
+  uint8_t secret = game->secret;
+  struct step step = game_try(game, action, &secret, NULL);
+  game_commit(game, &game->spare, secret, action, &step, true);
+}
+
+/* ---- back ---------------------------------------------------------------------------------------------------------- */
+
+/* The secret at a position of the opening: an entry that was hidden tells it, or the start. Openings have three entries at the most. */
+static uint8_t secret_at(const struct mancala_game *game, uint32_t cursor) {
+  if (cursor == 0) return game->start_secret;
+  if (game->state.stage != STAGE_GUESS) return SECRET_UNKNOWN;
+  return ruleset_word(game->rules, game->history.entries[cursor - 1].action) == WORD_ODD ? SECRET_ODD : SECRET_EVEN;
+}
+
+static void rebuild_filter(struct mancala_game *game) {
+  struct past past = game_past(game);
+  filter_clear(&game->filter);
+  for (uint32_t i = past.since; i < past.count; i++) filter_add(&game->filter, past.hashes[i]);
+}
+
+void game_go_back(struct mancala_game *game, uint32_t cursor) {
+  struct history *history = &game->history;
+  memcpy(&game->state, checkpoint_at(game, cursor), state_size(game->rules));
+  history->cursor = cursor - cursor % CHECKPOINT_STEP;
+  game->secret = secret_at(game, history->cursor);
+  game->turn_ended = history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;
+  rebuild_filter(game);
+  while (history->cursor < cursor) game_go_forward(game);
+}

@@ -1,0 +1,32 @@
+/* The history of a game: growing, committing an entry, going back. */
+#ifndef LIB_GAME_HISTORY_H
+#define LIB_GAME_HISTORY_H
+
+#include "game/handle.h"
+#include "game/step.h"
+
+/* The positions that the current one may repeat. */
+struct past game_past(const struct mancala_game *game);
+
+/* Makes room for `entries` entries in all, keeping `keep` of them; MANCALA_E_MEMORY leaves all as it is. */
+mancala_status history_reserve(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history,
+                               uint32_t entries, uint32_t keep);
+
+/* Gives the memory back. */
+void history_release(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history);
+
+/* Takes `to` (which is game->spare, or another state) as the position after one more entry. Room must have been made. `redo` keeps what lies
+ * beyond. */
+void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action, const struct step *step,
+                 bool redo);
+
+/* Goes back to position `cursor` (at most the current one). */
+void game_go_back(struct mancala_game *game, uint32_t cursor);
+
+/* Plays the next entry that was taken back. There must be one. */
+void game_go_forward(struct mancala_game *game);
+
+/* Plays a legal action or another kind of entry (MANCALA_ENTRY_…) from the current position into game->spare. */
+struct step game_try(struct mancala_game *game, uint32_t action, uint8_t *secret, struct sink *sink);
+
+#endif
