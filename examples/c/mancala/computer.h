@@ -1,0 +1,17 @@
+/* A simple opponent: it looks one action ahead and takes one of the best. It sees no hidden choice. */
+#ifndef COMPUTER_H
+#define COMPUTER_H
+
+#include "library.h"
+
+/* The program's own generator: SplitMix64 (Steele, Lea, Flood 2014). */
+uint64_t random_next(uint64_t *state);
+uint32_t random_below(uint64_t *state, uint32_t bound);
+
+/* One of the legal actions; there must be one. Chance is drawn, a guess and what is hidden are drawn too. */
+mancala_action computer_choose(const mancala_game *game, uint64_t *random);
+
+/* Whether the side `player` takes a draw: it does unless it has captured more. */
+bool computer_agrees(const mancala_game *game, mancala_player player);
+
+#endif
