@@ -1,0 +1,60 @@
+/* Mangala II, rule by rule. Row a is South's, the track runs a1 … a6 b6 … b1. */
+#include "rule_cases.h"
+
+static const struct rule_case cases[] = {
+    {"twelve pits hold six seeds each at the start and South moves first", "mangala-ii", NULL, "",
+     "6,6,6,6,6,6/6,6,6,6,6,6 s 0-0", "a1 a2 a3 a4 a5 a6", NULL, NULL},
+    {"the seeds of an own pit are sown one by one counter-clockwise in a single lap", "mangala-ii",
+     "2,0,4,0,0,0/0,0,0,0,0,1 s 0-0", "a1", "0,1,5,0,0,0/0,0,0,0,0,1 n 0-0", "b6", NULL, NULL},
+    {"North sows from his left, b6, to b1 and on into a1", "mangala-ii", "0,0,0,0,0,1/0,3,0,0,0,0 n 0-0", "b2",
+     "1,1,0,0,0,1/1,0,0,0,0,0 s 0-0", "a1 a2 a6", NULL, NULL},
+    {"a last seed that makes two on the opponent's row takes them", "mangala-ii", "0,0,0,0,0,1/0,0,3,0,0,1 s 0-0", "a6",
+     "0,0,0,0,0,0/0,0,3,0,0,0 n 2-0", "b3", NULL, NULL},
+    {"a last seed that makes two on the own row takes them", "mangala-ii", "1,1,0,0,0,0/0,0,3,0,0,0 s 0-0", "a1",
+     "0,0,0,0,0,0/0,0,3,0,0,0 n 2-0", NULL, NULL, NULL},
+    {"a last seed that makes four takes them", "mangala-ii", "1,3,0,0,0,0/0,0,3,0,0,0 s 0-0", "a1",
+     "0,0,0,0,0,0/0,0,3,0,0,0 n 4-0", NULL, NULL, NULL},
+    {"odd counts are not taken", "mangala-ii", "1,2,0,0,0,0/0,0,3,0,0,0 s 0-0", "a1", "0,3,0,0,0,0/0,0,3,0,0,0 n 0-0",
+     NULL, NULL, NULL},
+    {"a pit passed that holds two is not taken when the last seed makes another count", "mangala-ii",
+     "2,1,2,0,0,0/0,0,3,0,0,0 s 0-0", "a1", "0,2,3,0,0,0/0,0,3,0,0,0 n 0-0", NULL, NULL, NULL},
+    {"the chain goes on backwards through pits that were not sown", "mangala-ii", "4,0,2,1,1,0/0,0,3,0,0,0 s 0-0", "a4",
+     "4,0,2,0,0,0/0,0,3,0,0,0 n 2-0", NULL, NULL, NULL},
+    {"the chain takes every unbroken pit of two, four or six", "mangala-ii", "3,5,3,1,0,0/0,0,3,0,0,0 s 0-0", "a1",
+     "0,0,0,0,0,0/0,0,3,0,0,0 n 12-0", NULL, NULL, NULL},
+    {"the chain runs over the end of a row into the pits of the other side", "mangala-ii",
+     "1,0,0,0,0,3/1,2,0,0,0,5 n 0-0", "b2", "0,0,0,0,0,3/0,0,0,0,0,5 s 0-4", NULL, NULL, NULL},
+    {"the chain stops at the first other count", "mangala-ii", "3,2,3,1,0,0/0,0,3,0,0,0 s 0-0", "a1",
+     "0,3,0,0,0,0/0,0,3,0,0,0 n 6-0", NULL, NULL, NULL},
+    {"a sowing that comes round sows the pit it started from", "mangala-ii", "12,0,0,0,0,0/0,0,0,0,0,0 s 0-0", "a1",
+     "1,1,1,1,1,1/1,1,1,1,1,1 n 0-0", NULL, NULL, NULL},
+    {"a side without seeds passes until seeds reach it", "mangala-ii", "0,0,0,0,1,2/0,0,0,0,0,0 s 0-0", "a5",
+     "0,0,0,0,0,3/0,0,0,0,0,0 s 0-0", "a6", NULL, NULL},
+    {"seeds that reach a side end its passing", "mangala-ii", "0,0,0,0,1,2/0,0,0,0,0,0 s 0-0", "a5 a6",
+     "0,0,0,0,0,0/0,0,0,1,1,1 n 0-0", "b6 b5 b4", NULL, NULL},
+    {"thirty-six each is a draw", "mangala-ii", "0,0,0,0,0,1/0,0,0,0,0,1 s 34-36", "a6", "0,0,0,0,0,0/0,0,0,0,0,0 - 36-36",
+     "", "board-empty", "draw"},
+    {"thirty-seven or more win", "mangala-ii", "0,0,0,0,0,1/0,0,0,0,0,1 s 36-34", "a6",
+     "0,0,0,0,0,0/0,0,0,0,0,0 - 38-34", "", "board-empty", "south"},
+    {"when a seed goes round and round, repetition ends the game and more seeds win", "mangala-ii",
+     "1,0,0,0,0,0/0,0,0,0,0,0 s 30-35", "a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2 b1", "1,0,0,0,0,0/0,0,0,0,0,0 - 30-35", "",
+     "repetition", "north"},
+    {"key capture_rows = opposing: nothing is taken on the own row", "mangala-ii;capture_rows=opposing",
+     "1,1,0,0,0,0/0,0,3,0,0,0 s 0-0", "a1", "0,2,0,0,0,0/0,0,3,0,0,0 n 0-0", NULL, NULL, NULL},
+    {"key capture_rows = opposing: the chain ends at the end of the opposing row", "mangala-ii;capture_rows=opposing",
+     "0,0,0,0,3,1/0,0,3,0,1,1 s 0-0", "a5", "0,0,0,0,0,2/0,0,3,0,0,0 n 4-0", NULL, NULL, NULL},
+    {"key capture_chain = none: only the last pit is taken", "mangala-ii;capture_chain=none",
+     "3,1,1,1,0,0/0,0,0,2,0,0 s 0-0", "a1", "0,2,2,0,0,0/0,0,0,2,0,0 n 2-0", NULL, NULL, NULL},
+    {"key capture_opposite = always: the pit opposite each captured pit is taken too", "mangala-ii;capture_opposite=always",
+     "1,1,0,0,0,0/0,5,3,0,0,0 s 0-0", "a1", "0,0,0,0,0,0/0,0,3,0,0,0 n 7-0", NULL, NULL, NULL},
+    {"keys columns and seeds make another board", "mangala-ii;columns=3;seeds=2", NULL, "", "2,2,2/2,2,2 s 0-0",
+     "a1 a2 a3", NULL, NULL},
+    {"key begins = north: North moves first", "mangala-ii;begins=north", NULL, "", "6,6,6,6,6,6/6,6,6,6,6,6 n 0-0",
+     "b6 b5 b4 b3 b2 b1", NULL, NULL},
+};
+
+int main(void) {
+  struct test_list list = {NULL, 0};
+  add_rule_cases(&list, cases, sizeof cases / sizeof cases[0]);
+  return test_list_run(&list, "rules of Mangala II");
+}
