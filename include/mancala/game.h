@@ -54,6 +54,8 @@ enum {
   MANCALA_END_REPETITION = 7,      /**< a position came back, or neither side can move */
   MANCALA_END_QUIET_LIMIT = 8,     /**< too many actions without a capture */
   MANCALA_END_RESIGNED = 9,        /**< a side resigned */
+  MANCALA_END_ROW_EMPTY = 11,      /**< a side's row is empty */
+  MANCALA_END_MAJORITY = 12,       /**< a side has more than half of all seeds */
   MANCALA_END_AGREED = 10          /**< a draw was agreed */
 };
 

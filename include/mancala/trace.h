@@ -16,8 +16,9 @@ extern "C" {
 
 /** Kinds of event. Where nothing else is said, `from` and `to` are ::MANCALA_NO_SITE and `seeds` is 0. */
 enum {
-  MANCALA_EVENT_LIFT = 1,     /**< all seeds of the pit `from` go into the hand `to` */
-  MANCALA_EVENT_SOW = 2,      /**< one seed goes from the hand `from` into the pit `to` */
+  MANCALA_EVENT_LIFT = 1,     /**< all seeds of the pit `from` go into the hand `to`; `code` is MANCALA_CAPTURE_FRONT for
+                               * captured ones that are sown on, else 0 */
+  MANCALA_EVENT_SOW = 2,      /**< one seed goes from the hand `from` into the pit or store `to` */
   MANCALA_EVENT_RELAY = 3,    /**< the sowing goes on; `from` is where the lap ended, `to` the pit lifted next */
   MANCALA_EVENT_CAPTURE = 4,  /**< seeds go from the pit `from` into the store `to`; `code` is a MANCALA_CAPTURE_… */
   MANCALA_EVENT_LAY = 5,      /**< seeds left in the hand `from` are laid into the pit `to`, as the game ended in mid-lap */
@@ -31,6 +32,7 @@ enum {
   MANCALA_EVENT_DRAW_LOT = 13, /**< the lottery is drawn; `actor` takes what is left */
   MANCALA_EVENT_PASS = 14,    /**< `actor` cannot move and passes by itself */
   MANCALA_EVENT_TURN = 15,    /**< the turn goes to `actor` */
+  MANCALA_EVENT_TUZDIK = 17,  /**< the pit `to` becomes `actor`'s for good: its seeds, now and later, are his */
   MANCALA_EVENT_END = 16      /**< the game is over; `code` is the reason, `actor` the winner or ::MANCALA_NOBODY */
 };
 
@@ -43,6 +45,8 @@ enum {
   MANCALA_CAPTURE_BEYOND = 5,    /**< the pit beyond the empty one */
   MANCALA_CAPTURE_FRONT = 6,     /**< the opposing inner pit in front of the landing pit */
   MANCALA_CAPTURE_STRIP = 7,     /**< a stone chosen after a frontal capture */
+  MANCALA_CAPTURE_TUZDIK = 9,    /**< the seeds of a tuzdik */
+  MANCALA_CAPTURE_BACK = 10,     /**< the outer pit behind one that was captured in front */
   MANCALA_CAPTURE_REST = 8       /**< what was left at the end is awarded */
 };
 

@@ -46,7 +46,8 @@ typedef struct mancala_match mancala_match;
 typedef int32_t mancala_site;
 /** 0 is South, 1 is North; or one of the negative identifiers below. */
 typedef int32_t mancala_player;
-/** One decision, 0 … action count − 1 of its ruleset: first the pits by site, then words such as `odd`. */
+/** One decision, 0 … action count − 1 of its ruleset: first the pits by site (where the direction
+ * is chosen with the pit: counter-clockwise, then all of them again clockwise), then words such as `odd`. */
 typedef uint32_t mancala_action;
 
 /** Players, and what stands where there is none. */
@@ -64,7 +65,7 @@ enum {
   MANCALA_MAX_COLUMNS = 64,
   MANCALA_MAX_PITS = 256,
   MANCALA_MAX_SEEDS = 4095,  /**< seeds on the board, captured and spare together */
-  MANCALA_MAX_ACTIONS = 272, /**< actions of a ruleset, and so legal actions of a position */
+  MANCALA_MAX_ACTIONS = 528, /**< actions of a ruleset, and so legal actions of a position */
   MANCALA_MAX_TEXT = 65536   /**< bytes of a ruleset's text, its end not counted */
 };
 

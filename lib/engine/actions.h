@@ -7,8 +7,11 @@
 /* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how many. */
 unsigned engine_actions(const mancala_ruleset *rules, const struct state *state, mancala_action *out);
 
-/* Whether a side has a pit that it may sow from. */
-bool engine_mobile(const mancala_ruleset *rules, const struct state *state, unsigned side);
+/* Whether the side to move has a pit that it may sow from. */
+bool engine_mobile(const mancala_ruleset *rules, const struct state *state);
+
+/* The first of the two words that answer a stage of the opening or a chance event; WORD_COUNT where pits do. */
+enum action_word engine_first_word(const struct state *state);
 
 /* Why an action is refused. */
 enum refusal {
@@ -21,7 +24,9 @@ enum refusal {
   REFUSED_EMPTY,      /* the pit is empty */
   REFUSED_LEAST,      /* it holds fewer than choose_least, and other pits hold enough */
   REFUSED_SINGLETON,  /* a single stone whose next pit holds stones */
-  REFUSED_FORCED      /* choose = leftmost: another pit comes first */
+  REFUSED_FORCED,     /* choose = leftmost or rightmost: another pit comes first */
+  REFUSED_FEED,       /* must_feed: it leaves the other side empty */
+  REFUSED_GRAND_SLAM  /* grand_slam = not-allowed: it takes all that the other side has */
 };
 
 enum refusal engine_refusal(const mancala_ruleset *rules, const struct state *state, mancala_action action);

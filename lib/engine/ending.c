@@ -1,6 +1,8 @@
 #include "engine/ending.h"
 
-#include "engine/sow.h"
+#include "engine/take.h"
+
+/* ---- who has won ------------------------------------------------------------------------------------------------------- */
 
 static uint8_t winner_by_score(const struct state *state) {
   if (state->captured[0] == state->captured[1]) return SIDE_NONE;
@@ -20,11 +22,36 @@ static uint8_t winner_by_reason(const mancala_ruleset *rules, const struct state
     case MANCALA_END_ENDLESS_SOWING: return values->endless == DECIDED_DRAW ? SIDE_NONE : winner_by_score(state);
     case MANCALA_END_REPETITION:
     case MANCALA_END_QUIET_LIMIT: return values->repetition == DECIDED_DRAW ? SIDE_NONE : winner_by_score(state);
+    case MANCALA_END_IMMOBILE: return values->immobile == IMMOBILE_LOSES ? side_mark(!state->turn) : winner_by_score(state);
     default: return winner_by_score(state);
   }
 }
 
+/* ---- what is left ------------------------------------------------------------------------------------------------------ */
+
+/* Gives every pit's seeds to `taker`, or to the side they lie on for SIDE_NONE. */
+static void award_board(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint8_t taker) {
+  for (unsigned site = 0; site < rules->board.pits; site++)
+    take(rules, state, sink, NULL, site, taker ? taker - (unsigned)SIDE_SOUTH : state_owner(rules, state, site), MANCALA_CAPTURE_REST);
+}
+
+/* The key `rest`; a side that is to get it but is nobody yet leaves the seeds where they are. */
+static void award_rest(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned mover) {
+  uint8_t taker = SIDE_NONE;
+  switch (rules->values.rest) {
+    case REST_SIDE: award_board(rules, state, sink, SIDE_NONE); return;
+    case REST_LATEST_CAPTURER: taker = state->last; break;
+    case REST_FIRST_LAST_SEED: taker = state->first; break;
+    case REST_MOVER: taker = side_mark(mover); break;
+    case REST_BEGINNER: taker = state->began; break;
+    default: break;
+  }
+  if (taker) award_board(rules, state, sink, taker);
+}
+
 void end_game(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint32_t reason) {
+  bool by_history = reason == MANCALA_END_REPETITION || reason == MANCALA_END_QUIET_LIMIT;
+  if (by_history && rules->values.repetition == DECIDED_BY_SIDES) award_board(rules, state, sink, SIDE_NONE);
   state->winner = winner_by_reason(rules, state, reason);
   state->over = (uint8_t)reason;
   state->stage = STAGE_SOW;
@@ -33,25 +60,7 @@ void end_game(const mancala_ruleset *rules, struct state *state, struct sink *si
   emit_plain(sink, MANCALA_EVENT_END, state->winner ? state->winner - SIDE_SOUTH : MANCALA_NOBODY, (int32_t)reason);
 }
 
-/* Gives every pit's seeds to `taker`, or to the side they lie on for SIDE_NONE. */
-static void award_board(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint8_t taker) {
-  for (unsigned site = 0; site < rules->board.pits; site++)
-    take(rules, state, sink, NULL, site, taker ? taker - (unsigned)SIDE_SOUTH : site >= rules->board.half, MANCALA_CAPTURE_REST);
-}
-
-/* The key `rest`; a side that is to get it but is nobody yet leaves the seeds where they are. */
-static void award_rest(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
-  switch (rules->values.rest) {
-    case REST_SIDE: award_board(rules, state, sink, SIDE_NONE); break;
-    case REST_LATEST_CAPTURER:
-      if (state->last) award_board(rules, state, sink, state->last);
-      break;
-    case REST_FIRST_LAST_SEED:
-      if (state->first) award_board(rules, state, sink, state->first);
-      break;
-    default: break;
-  }
-}
+/* ---- ends ---------------------------------------------------------------------------------------------------------------- */
 
 static uint32_t few_left_reason(const mancala_ruleset *rules) {
   switch (rules->values.end_left) {
@@ -61,31 +70,43 @@ static uint32_t few_left_reason(const mancala_ruleset *rules) {
   }
 }
 
-static bool a_side_is_cleared(const mancala_ruleset *rules, const struct state *state) {
-  return rules->values.cleared == CLEARED_LOSES &&
-         (!state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1));
+static bool a_side_is_empty(const mancala_ruleset *rules, const struct state *state) {
+  return !state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1);
 }
 
-bool judge_own_end(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
-  if (a_side_is_cleared(rules, state)) {
-    end_game(rules, state, sink, MANCALA_END_CLEARED);
-    return true;
-  }
-  if (state->in_play > (uint32_t)rules->values.end_left) return false;
-  if (rules->values.rest == REST_LOTTERY && state->in_play) {
+/* majority: a side has more than half of all seeds, so the other cannot catch up. */
+static bool a_side_has_majority(const struct state *state) {
+  uint32_t total = (uint32_t)state->captured[0] + state->captured[1] + state->in_play;
+  return 2u * state->captured[0] > total || 2u * state->captured[1] > total;
+}
+
+/* Why the game is over by the variant's own rules; MANCALA_END_NONE if it is not. */
+static uint32_t own_end(const mancala_ruleset *rules, const struct state *state) {
+  const struct rule_values *values = &rules->values;
+  if (values->cleared == CLEARED_LOSES && a_side_is_empty(rules, state)) return MANCALA_END_CLEARED;
+  if (values->majority == YES && a_side_has_majority(state)) return MANCALA_END_MAJORITY;
+  if (state->in_play <= (uint32_t)values->end_left) return few_left_reason(rules);
+  if (values->end_row == END_ROW_ENDS && a_side_is_empty(rules, state)) return MANCALA_END_ROW_EMPTY;
+  return MANCALA_END_NONE;
+}
+
+bool judge_own_end(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned mover) {
+  uint32_t reason = own_end(rules, state);
+  if (reason == MANCALA_END_NONE) return false;
+  if (rules->values.rest == REST_LOTTERY && state->in_play && reason == few_left_reason(rules)) {
     state->stage = STAGE_LOTTERY;
     state->strip = 0;
     state->bonus = 0;
     emit_plain(sink, MANCALA_EVENT_LOTTERY, MANCALA_CHANCE, 0);
     return true;
   }
-  award_rest(rules, state, sink);
-  end_game(rules, state, sink, few_left_reason(rules));
+  if (reason != MANCALA_END_CLEARED && reason != MANCALA_END_MAJORITY) award_rest(rules, state, sink, mover);
+  end_game(rules, state, sink, reason);
   return true;
 }
 
 void end_immobile(const mancala_ruleset *rules, struct state *state, struct sink *sink) {
-  award_rest(rules, state, sink);
+  award_rest(rules, state, sink, !state->turn);
   end_game(rules, state, sink, MANCALA_END_IMMOBILE);
 }
 

@@ -2,60 +2,166 @@
 #ifndef LIB_ENGINE_SOW_H
 #define LIB_ENGINE_SOW_H
 
-#include "engine/sink.h"
+#include "engine/take.h"
+#include "engine/vector_lap.h"
 
 /* How a sowing ended. */
 enum sow_end {
-  SOW_LANDED,   /* in the pit `at`; captures at the end are to be looked for */
-  SOW_FEW_LEFT, /* a capture in passing left `end_left` seeds or fewer: the game is over in mid-lap */
+  SOW_LANDED,   /* captures at the end are to be looked for */
+  SOW_FEW_LEFT, /* `end_left` seeds or fewer were left in mid-lap: the game is over */
   SOW_ENDLESS   /* the lap limit was reached; the state is in pieces */
 };
 
-struct sowing {
-  unsigned mover; /* 0 or 1 */
-  unsigned base;  /* first site of the track */
-  unsigned at;    /* pit of the latest seed, counted from `base` */
-  uint32_t lap;   /* from 1 */
-};
+/* ---- seed by seed -------------------------------------------------------------------------------------------------- */
 
-static inline unsigned track_next(const mancala_ruleset *rules, unsigned at) {
-  return at + 1u == rules->board.track_length ? 0u : at + 1u;
+/* Whether a pit gets no seed: it is closed, or it is the origin where that is skipped and there is another pit. */
+static inline bool is_passed_over(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing, unsigned at) {
+  if (state_closed(state, sowing->base + at)) return true;
+  return rules->values.origin == ORIGIN_SKIPPED && at == sowing->origin && open_ahead(rules, state, sowing, at) != at;
 }
 
-static inline unsigned track_previous(const mancala_ruleset *rules, unsigned at) {
-  return at == 0 ? rules->board.track_length - 1u : at - 1u;
+/* Goes on to where the next seed falls. */
+static inline void advance(const mancala_ruleset *rules, const struct state *state, struct sowing *sowing) {
+  for (;;) {
+    int store = sowing->store < 0 ? store_after(rules, sowing->clockwise, sowing->at) : -1;
+    sowing->store = -1;
+    if (store_is_sown(rules, sowing->mover, store)) {
+      sowing->store = store;
+      return;
+    }
+    sowing->at = track_step(rules, sowing->clockwise, sowing->at);
+    if (!is_passed_over(rules, state, sowing, sowing->at)) return;
+  }
 }
 
-/* The next and the previous pit that is not closed; `at` itself when all others are. */
-static inline unsigned open_next(const mancala_ruleset *rules, const struct state *state, unsigned base, unsigned at) {
-  unsigned next = track_next(rules, at);
-  if (state->any_closed)
-    while (next != at && state_closed(state, base + next)) next = track_next(rules, next);
-  return next;
+/* With end_left set: whether so few seeds are left in mid-lap that the game is over; those in hand are laid into the pit just reached. */
+static inline bool few_are_left(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing,
+                                unsigned hand) {
+  if (!rules->values.end_left || state->in_play > (uint32_t)rules->values.end_left) return false;
+  lay_hand(rules, state, sink, sowing, hand);
+  return true;
 }
 
-static inline unsigned open_previous(const mancala_ruleset *rules, const struct state *state, unsigned base, unsigned at) {
-  unsigned previous = track_previous(rules, at);
-  if (state->any_closed)
-    while (previous != at && state_closed(state, base + previous)) previous = track_previous(rules, previous);
-  return previous;
+/* A seed has just fallen into a pit: a tuzdik's maker takes it; a count of capture_passing is taken by the pit's owner or the mover, unless it
+ * is the last seed and captures at the end. True if anything was taken. */
+static inline bool capture_in_passing(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+                                      const struct sowing *sowing, unsigned hand) {
+  unsigned site = sowing->base + sowing->at;
+  for (unsigned side = 0; side < 2; side++) {
+    if (state->tuzdik[side] != site + 1) continue;
+    take(rules, state, sink, sowing, site, side, MANCALA_CAPTURE_TUZDIK);
+    remember_capturer(rules, state, side);
+    return true;
+  }
+  if (!counts_have(rules->values.capture_passing, state->pits[site])) return false;
+  if (hand == 0 && captures_count(rules, state, sowing->mover, site, state->pits[site])) return false;
+  unsigned taker = rules->values.capture_passing_taker == PASSING_MOVER ? sowing->mover : state_owner(rules, state, site);
+  take(rules, state, sink, sowing, site, taker, MANCALA_CAPTURE_PASSING);
+  remember_capturer(rules, state, taker);
+  return true;
 }
 
-/* Whether a set of counts (bit n for n seeds) holds a number. */
-static inline bool counts_have(uint64_t counts, unsigned number) { return number < 64 && (counts >> number & 1); }
+/* Drops one seed where the sowing has got to. True if seeds have left play by it. */
+static inline bool drop(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing, unsigned hand) {
+  if (sowing->store >= 0) {
+    state->captured[sowing->store]++;
+    state->in_play--;
+    if (sink) emit_seed(rules, state, sink, sowing, hand);
+    return true;
+  }
+  state->pits[sowing->base + sowing->at]++;
+  if (sink) emit_seed(rules, state, sink, sowing, hand);
+  return capture_in_passing(rules, state, sink, sowing, hand);
+}
 
-/* Whether the last seed, or a pit of the chain, captures by the count of seeds in a pit. */
-static inline bool captures_count(const mancala_ruleset *rules, unsigned mover, unsigned site, unsigned seeds) {
+/* Sows a handful from where the sowing stands, seed by seed. True if the game is over in mid-lap. */
+static inline bool sow_hand(const mancala_ruleset *rules, struct state *state, struct sink *sink, struct sowing *sowing, unsigned hand) {
+  while (hand--) {
+    advance(rules, state, sowing);
+    if (drop(rules, state, sink, sowing, hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
+  }
+  return false;
+}
+
+/* Whether the first seed of a lap stays in the pit that was lifted. */
+static inline bool first_seed_stays(const mancala_ruleset *rules, unsigned hand) {
+  return rules->values.first_seed == FIRST_SEED_ORIGIN ||
+         (rules->values.first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
+}
+
+/* Lifts the pit `at` and sows it. True if the game is over in mid-lap. */
+static inline bool lap_by_seed(const mancala_ruleset *rules, struct state *state, struct sink *sink, struct sowing *sowing) {
+  unsigned hand = state->pits[sowing->base + sowing->at];
+  state->pits[sowing->base + sowing->at] = 0;
+  sowing->origin = sowing->at;
+  sowing->store = -1;
+  if (sink) emit_lift(rules, sink, sowing, hand);
+  if (first_seed_stays(rules, hand) &&
+      drop(rules, state, sink, sowing, --hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
+  return sow_hand(rules, state, sink, sowing, hand);
+}
+
+/* ---- relay --------------------------------------------------------------------------------------------------------- */
+
+/* Where the sowing goes on after a lap; false if it ends. `lift` receives the pit to be taken up. */
+static inline bool relay_goes_on(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing,
+                                 unsigned *lift) {
   const struct rule_values *values = &rules->values;
-  if (values->capture != CAPTURE_COUNT || !counts_have(values->capture_counts, seeds)) return false;
-  return values->capture_rows == CAPTURE_ROWS_BOTH || (site >= rules->board.half) != mover;
+  unsigned at = sowing->at, seeds = state->pits[sowing->base + at];
+  if (values->relay == RELAY_NONE || sowing->store >= 0) return false;
+  if (captures_count(rules, state, sowing->mover, sowing->base + at, seeds) || captures_front(rules, state, sowing)) return false;
+  if (values->relay == RELAY_NEXT) {
+    *lift = open_ahead(rules, state, sowing, at);
+    return state->pits[sowing->base + *lift] != 0;
+  }
+  *lift = at;
+  return seeds > 1 && !counts_have(values->relay_stops, seeds);
 }
 
-/* Takes all seeds of a pit for a side. An empty pit makes no event. */
-void take(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing, unsigned site,
-          unsigned taker, int32_t cause);
+/* captured = sown-on: what the landing captures is taken up and sown on from the next pit. Returns the hand, 0 where nothing is captured. */
+static inline unsigned take_up_capture(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing) {
+  unsigned site = sowing->base + sowing->at, hand = 0;
+  if (rules->values.captured != CAPTURED_SOWN_ON || !captures_front(rules, state, sowing)) return 0;
+  int front = rules->board.opposite[site], back = rules->board.behind[front];
+  take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
+  if (rules->values.capture_back == YES) take_into_hand(rules, state, sink, sowing, (unsigned)back, &hand);
+  return hand;
+}
+
+static inline void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned lift) {
+  emit(sink, (mancala_event){.kind = MANCALA_EVENT_RELAY,
+                             .lap = sowing->lap,
+                             .actor = (mancala_player)sowing->mover,
+                             .from = (mancala_site)(sowing->base + sowing->at),
+                             .to = (mancala_site)(sowing->base + lift)});
+}
 
 /* Sows from a pit of the mover to the end of the last lap. */
-enum sow_end sow(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned site, struct sowing *sowing);
+static inline enum sow_end sow(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned site, bool clockwise,
+                               struct sowing *sowing) {
+  const struct board *board = &rules->board;
+  bool by_vector = rules->plain_lap && !sink && !state->any_closed && !clockwise;
+  uint32_t lap_limit = (uint32_t)rules->values.lap_limit;
+  unsigned base = board->circuits && site >= board->half ? board->half : 0u;
+  *sowing = (struct sowing){.mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise};
+  for (sowing->lap = 1; sowing->lap <= lap_limit; sowing->lap++) {
+    if (by_vector) {
+      uint16_t *track = state->pits + base;
+      sowing->at = lap_by_vector(track, board->track_length, sowing->at, track[sowing->at]);
+    } else if (lap_by_seed(rules, state, sink, sowing)) {
+      return SOW_FEW_LEFT;
+    }
+    unsigned lift, hand;
+    while ((hand = take_up_capture(rules, state, sink, sowing)) > 0) {
+      if (++sowing->lap > lap_limit) return SOW_ENDLESS;
+      sowing->origin = sowing->at;
+      if (sow_hand(rules, state, sink, sowing, hand)) return SOW_FEW_LEFT;
+    }
+    if (!relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
+    if (sink) emit_relay(sink, sowing, lift);
+    sowing->at = lift;
+  }
+  return SOW_ENDLESS;
+}
 
 #endif

@@ -2,10 +2,18 @@
 
 #include "base/random.h"
 
-uint32_t state_side_seeds(const mancala_ruleset *rules, const struct state *state, unsigned side) {
+static uint32_t row_seeds(const mancala_ruleset *rules, const struct state *state, unsigned side) {
   const uint16_t *pits = state->pits + side * rules->board.half;
   uint32_t seeds = 0;
   for (unsigned i = 0; i < rules->board.half; i++) seeds += pits[i];
+  return seeds;
+}
+
+uint32_t state_side_seeds(const mancala_ruleset *rules, const struct state *state, unsigned side) {
+  if (!state->any_taken) return row_seeds(rules, state, side);
+  uint32_t seeds = 0;
+  for (unsigned site = 0; site < rules->board.pits; site++)
+    if (state_owner(rules, state, site) == side) seeds += state->pits[site];
   return seeds;
 }
 
@@ -26,11 +34,14 @@ void state_start(const mancala_ruleset *rules, struct state *state) {
   state->in_play = rules->board.seed_total;
   state->turn = rules->values.begins == BEGINS_NORTH;
   state->stage = rules->values.opening == OPENING_HIDE_GUESS_CHOOSE ? STAGE_HIDE : STAGE_SOW;
+  if (rules->values.rest == REST_BEGINNER) state->began = side_mark(state->turn);
 }
 
 void state_scatter(const mancala_ruleset *rules, struct state *state, uint64_t *random) {
+  unsigned pits = rules->board.pits, least = (unsigned)rules->values.start_least;
   memset(state->pits, 0, sizeof state->pits);
-  for (unsigned i = 0; i < rules->board.seed_total; i++) state->pits[random_below(random, rules->board.pits)]++;
+  for (unsigned site = 0; site < pits; site++) state->pits[site] = (uint16_t)least;
+  for (unsigned i = least * pits; i < rules->board.seed_total; i++) state->pits[random_below(random, pits)]++;
 }
 
 /* ---- hash ---------------------------------------------------------------------------------------------------------- */
@@ -64,19 +75,25 @@ static inline uint64_t last_pits(const uint16_t *pits, unsigned count) {
   return word;
 }
 
-static uint64_t hash_match(const struct state *state) {
-  uint64_t hash = mix(64, join(state->round, state->spare[0], state->spare[1], state->began), state->closed[0]);
-  return hash + mix(65, state->closed[1], state->closed[2] + 3 * state->closed[3]);
+/* What only matches, tuzdiks and beginners have: left out where it is zero. */
+static uint64_t hash_marks(const struct state *state) {
+  uint64_t hash = mix(1024, join(state->round, state->spare[0], state->spare[1], state->began), state->closed[0]);
+  hash += mix(1025, state->closed[1], state->taken[0]);
+  return hash + mix(1026, state->taken[1], join(state->tuzdik[0], state->tuzdik[1], 0, 0));
+}
+
+static bool has_marks(const struct state *state) {
+  return state->round | state->began | state->any_closed | state->any_taken | state->tuzdik[0] | state->tuzdik[1];
 }
 
 uint64_t state_hash(const mancala_ruleset *rules, const struct state *state) {
   const uint16_t *pits = state->pits;
   unsigned count = rules->board.pits, i = 0;
-  uint64_t hash = mix(66, join(state->captured[0], state->captured[1], state->strip, state->bonus),
+  uint64_t hash = mix(1027, join(state->captured[0], state->captured[1], state->strip, state->bonus),
                       join(state->turn | (unsigned)state->stage << 8, state->over | (unsigned)state->winner << 8,
                            state->last | (unsigned)state->first << 8, state->chooser));
   for (; i + 8 <= count; i += 8) hash += mix(i, four_pits(pits + i), four_pits(pits + i + 4));
   if (i < count) hash += mix(i, last_pits(pits + i, count - i), i + 4 < count ? last_pits(pits + i + 4, count - i - 4) : 0);
-  if (state->round | state->any_closed) hash += hash_match(state);
+  if (has_marks(state)) hash += hash_marks(state);
   return hash ^ (hash >> 32);
 }

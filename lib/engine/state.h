@@ -13,13 +13,18 @@ enum stage { STAGE_SOW, STAGE_STRIP, STAGE_HIDE, STAGE_GUESS, STAGE_ANSWER, STAG
 /* A side that is remembered, or nobody yet. */
 enum { SIDE_NONE, SIDE_SOUTH, SIDE_NORTH };
 
+/* Pits with marks are those of rings: at most 2 × 64. */
+enum { MARK_WORDS = 2 };
+
 struct state {
-  uint64_t closed[MANCALA_MAX_PITS / 64]; /* bit per pit; all zero outside matches */
+  uint64_t closed[MARK_WORDS]; /* bit per pit that takes no seeds in this round; all zero outside matches */
+  uint64_t taken[MARK_WORDS];  /* bit per pit that belongs to the side whose row it is not in; all zero outside matches */
   uint16_t captured[2];
   uint16_t spare[2];   /* match: seeds beside the board */
   uint16_t in_play;    /* seeds on the board and in hand */
-  uint16_t strip;      /* stones still to be stripped */
+  uint16_t strip;      /* stones, or pits, still to be stripped */
   uint16_t round;      /* match: number of the round; 0 outside matches */
+  uint8_t tuzdik[2];   /* 1 + the pit whose seeds are all South's, North's; 0 for none */
   uint8_t turn;        /* 0 South, 1 North */
   uint8_t stage;       /* enum stage */
   uint8_t bonus;       /* which extra sowing is due; 0 when the key again_limit is 0 */
@@ -28,10 +33,11 @@ struct state {
   uint8_t last;        /* SIDE_… who made the latest capture; kept where end_left is set */
   uint8_t first;       /* SIDE_… who first captured with a last seed; kept where end_left is set */
   uint8_t chooser;     /* 0 or 1: who chooses the side, in STAGE_SIDE */
-  uint8_t began;       /* SIDE_… match: who began the round */
+  uint8_t began;       /* SIDE_… who began the round or game; kept in matches and where rest = beginner */
   uint8_t any_closed;  /* whether `closed` has a bit */
-  uint8_t padding[8];  /* zero */
-  uint16_t pits[MANCALA_MAX_PITS + 8]; /* by site; a few lanes more, so that whole vectors may be loaded and stored */
+  uint8_t any_taken;   /* whether `taken` has a bit */
+  uint8_t padding[3];  /* zero */
+  uint16_t pits[MANCALA_MAX_PITS + 8]; /* by site; a few lanes more, so that whole words may be loaded and stored */
 };
 
 /* Bytes of a state that matter under these rules. */
@@ -46,13 +52,28 @@ static inline void state_copy(const mancala_ruleset *rules, struct state *to, co
   else memcpy(to, from, state_size(rules));
 }
 
-static inline bool state_closed(const struct state *state, unsigned site) { return state->closed[site / 64] >> site % 64 & 1; }
+static inline bool state_closed(const struct state *state, unsigned site) {
+  return state->any_closed && (state->closed[site / 64] >> site % 64 & 1);
+}
+
+static inline bool state_taken(const struct state *state, unsigned site) {
+  return state->any_taken && (state->taken[site / 64] >> site % 64 & 1);
+}
+
+/* The side that a pit belongs to: that of its row, unless the other one has taken it over. */
+static inline unsigned state_owner(const mancala_ruleset *rules, const struct state *state, unsigned site) {
+  return (site >= rules->board.half) ^ (unsigned)state_taken(state, site);
+}
 
 static inline bool keeps_capturers(const mancala_ruleset *rules) { return rules->values.end_left > 0; }
 
+static inline bool keeps_beginner(const mancala_ruleset *rules) {
+  return rules->values.match != MATCH_NONE || rules->values.rest == REST_BEGINNER;
+}
+
 static inline uint8_t side_mark(unsigned player) { return (uint8_t)(SIDE_SOUTH + player); }
 
-/* The seeds on a side's own pits. */
+/* The seeds in a side's own pits. */
 uint32_t state_side_seeds(const mancala_ruleset *rules, const struct state *state, unsigned side);
 
 /* Who has to act: 0, 1, MANCALA_CHANCE or, when the game is over, MANCALA_NOBODY. */
@@ -61,7 +82,7 @@ mancala_player state_actor(const struct state *state);
 /* The ruleset's start, `begins` to move, in its opening stage where it has one. A random start is laid level. Not judged. */
 void state_start(const mancala_ruleset *rules, struct state *state);
 
-/* Lays all seeds on the board again at random: each seed in turn goes into pit (high 32 bits × pits) >> 32. */
+/* Lays all seeds on the board again at random: start_least into each pit, then each seed in turn into pit (high 32 bits × pits) >> 32. */
 void state_scatter(const mancala_ruleset *rules, struct state *state, uint64_t *random);
 
 /* Everything that decides how play goes on. The secret of the opening is not in the state. Equal on every platform. */

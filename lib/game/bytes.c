@@ -11,12 +11,13 @@ enum {
   AT_VERSION = 4,
   AT_DIGEST = 8,
   AT_NUMBERS = 16, /* captured, spare, strip, round: two bytes each */
-  AT_SMALL = 28,   /* turn, stage, bonus, over, winner, last, first, chooser, began, secret: a byte each */
+  AT_SMALL = 28,   /* turn, stage, bonus, over, winner, last, first, chooser, began, secret, tuzdiks: a byte each */
   AT_CHECKSUM = 40,
   AT_CLOSED = 48,
+  AT_TAKEN = 64,
   AT_PITS = 80,
   VERSION = 1,
-  SMALL_COUNT = 10
+  SMALL_COUNT = 12
 };
 static const char magic[4] = {'M', 'N', 'C', 'P'};
 
@@ -45,15 +46,18 @@ mancala_status mancala_game_save(const mancala_game *game, uint8_t *bytes, uint3
   if (capacity < size) return MANCALA_TRUNCATED;
   const struct state *state = &game->state;
   const uint16_t numbers[] = {state->captured[0], state->captured[1], state->spare[0], state->spare[1], state->strip, state->round};
-  const uint8_t small[SMALL_COUNT] = {state->turn, state->stage, state->bonus,   state->over,  state->winner,
-                                      state->last, state->first, state->chooser, state->began, game->secret};
+  const uint8_t small[SMALL_COUNT] = {state->turn,    state->stage, state->bonus, state->over,      state->winner,    state->last, state->first,
+                                      state->chooser, state->began, game->secret, state->tuzdik[0], state->tuzdik[1]};
   memset(bytes, 0, size);
   memcpy(bytes + AT_MAGIC, magic, sizeof magic);
   put(bytes + AT_VERSION, VERSION, 2);
   put(bytes + AT_DIGEST, game->rules->digest, 8);
   for (unsigned i = 0; i < 6; i++) put(bytes + AT_NUMBERS + 2 * i, numbers[i], 2);
   memcpy(bytes + AT_SMALL, small, sizeof small);
-  for (unsigned i = 0; i < 4; i++) put(bytes + AT_CLOSED + 8 * i, state->closed[i], 8);
+  for (unsigned i = 0; i < MARK_WORDS; i++) {
+    put(bytes + AT_CLOSED + 8 * i, state->closed[i], 8);
+    put(bytes + AT_TAKEN + 8 * i, state->taken[i], 8);
+  }
   for (unsigned i = 0; i < game->rules->board.pits; i++) put(bytes + AT_PITS + 2 * i, state->pits[i], 2);
   put(bytes + AT_CHECKSUM, checksum(bytes, size), 8);
   return MANCALA_OK;
@@ -63,21 +67,32 @@ static void read_state(const mancala_ruleset *rules, const uint8_t *bytes, struc
   uint16_t *const numbers[] = {&state->captured[0], &state->captured[1], &state->spare[0],
                                &state->spare[1],    &state->strip,       &state->round};
   uint8_t *const small[SMALL_COUNT] = {&state->turn, &state->stage, &state->bonus,   &state->over,  &state->winner,
-                                       &state->last, &state->first, &state->chooser, &state->began, secret};
+                                       &state->last, &state->first, &state->chooser, &state->began, secret,
+                                       &state->tuzdik[0], &state->tuzdik[1]};
   for (unsigned i = 0; i < 6; i++) *numbers[i] = (uint16_t)get(bytes + AT_NUMBERS + 2 * i, 2);
   for (unsigned i = 0; i < SMALL_COUNT; i++) *small[i] = bytes[AT_SMALL + i];
-  for (unsigned i = 0; i < 4; i++) state->closed[i] = get(bytes + AT_CLOSED + 8 * i, 8);
+  for (unsigned i = 0; i < MARK_WORDS; i++) {
+    state->closed[i] = get(bytes + AT_CLOSED + 8 * i, 8);
+    state->taken[i] = get(bytes + AT_TAKEN + 8 * i, 8);
+  }
   for (unsigned i = 0; i < rules->board.pits; i++) state->pits[i] = (uint16_t)get(bytes + AT_PITS + 2 * i, 2);
+}
+
+/* Whether no pit that there is not is marked. */
+static bool marks_fit(const mancala_ruleset *rules, const struct state *state) {
+  for (unsigned site = 0; site < 64 * MARK_WORDS; site++) {
+    bool marked = (state->closed[site / 64] | state->taken[site / 64]) >> site % 64 & 1;
+    if (marked && site >= rules->board.pits) return false;
+  }
+  return state->tuzdik[0] <= rules->board.pits && state->tuzdik[1] <= rules->board.pits;
 }
 
 /* Whether the small fields are numbers that a saved game can have. */
 static bool plausible(const mancala_ruleset *rules, const struct state *state, uint8_t secret) {
   static const uint8_t stage_limit = STAGE_LOTTERY;
-  bool closed_outside = false;
-  for (unsigned site = rules->board.pits; site < MANCALA_MAX_PITS; site++) closed_outside |= state_closed(state, site);
-  if (state->turn > 1 || state->stage > stage_limit || state->over > MANCALA_END_AGREED || state->winner > SIDE_NORTH ||
+  if (state->turn > 1 || state->stage > stage_limit || state->over > MANCALA_END_MAJORITY || state->winner > SIDE_NORTH ||
       state->last > SIDE_NORTH || state->first > SIDE_NORTH || state->chooser > 1 || state->began > SIDE_NORTH ||
-      secret > SECRET_EVEN || closed_outside)
+      secret > SECRET_EVEN || !marks_fit(rules, state))
     return false;
   if (secret != SECRET_UNKNOWN && state->stage != STAGE_GUESS && !state->over) return false;
   if (state->chooser && state->stage != STAGE_SIDE) return false;

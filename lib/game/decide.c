@@ -59,7 +59,7 @@ static const char *expected_words(const struct state *state) {
 static mancala_status refuse_least(const struct mancala_game *game, const char *name, mancala_action action,
                                    mancala_error *error) {
   return fail(error, MANCALA_E_ILLEGAL, NOWHERE, name, "%s holds %u; %d or more are needed to sow from a pit", name,
-              game->state.pits[action], (int)game->rules->values.choose_least);
+              game->state.pits[action % game->rules->board.pits], (int)game->rules->values.choose_least);
 }
 
 static mancala_status refuse_forced(const struct mancala_game *game, const char *name, mancala_error *error) {
@@ -91,6 +91,12 @@ static mancala_status refuse(const struct mancala_game *game, enum refusal refus
     case REFUSED_LEAST: return refuse_least(game, name, action, error);
     case REFUSED_SINGLETON:
       return fail(error, MANCALA_E_ILLEGAL, NOWHERE, name, "%s holds a single stone, and the pit after it is not empty", name);
+    case REFUSED_FEED:
+      return fail(error, MANCALA_E_ILLEGAL, NOWHERE, name, "%s leaves %s without seeds; a move that gives him some must be played",
+                  name, side_name(!state->turn));
+    case REFUSED_GRAND_SLAM:
+      return fail(error, MANCALA_E_ILLEGAL, NOWHERE, name, "%s takes all that %s has, and there are other moves", name,
+                  side_name(!state->turn));
     default: return refuse_forced(game, name, error);
   }
 }

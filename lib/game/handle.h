@@ -7,9 +7,10 @@
 #include "base/allocator.h"
 #include "engine/sink.h"
 
-/* Which hashes have been seen since the last capture: a bit for each value of their low bits. A bit that is clear is certain, one
- * that is set makes the search for the hash itself worth while. */
+/* Which of the hashes [from, upto) have been seen: a bit for each value of their low bits. A bit that is clear is certain, one that is set
+ * makes the search for the hash itself worth while. It is brought up to date only when there are many hashes to search. */
 struct filter {
+  uint32_t from, upto;
   uint64_t bits[128];
 };
 
@@ -47,7 +48,7 @@ struct mancala_game {
   uint8_t turn_ended;   /* whether the next entry begins a turn */
   uint8_t replayable;   /* whether `start` can be set up again: not after a finished position was loaded */
   struct history history;
-  struct filter filter; /* of the positions since the last capture */
+  struct filter filter; /* of the history's hashes */
 };
 
 /* The game is to stand at `start` (a raw state) with `secret`, without history; it is judged. Allocates nothing. */

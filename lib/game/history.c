@@ -53,8 +53,7 @@ static const struct entry *latest(const struct mancala_game *game) {
 
 struct past game_past(const struct mancala_game *game) {
   const struct entry *entry = latest(game);
-  return (struct past){.filter = &game->filter,
-                       .hashes = game->history.hashes,
+  return (struct past){.hashes = game->history.hashes,
                        .since = entry ? entry->since : 0,
                        .count = game->history.cursor + 1,
                        .quiet = entry ? entry->quiet : 0};
@@ -70,8 +69,6 @@ void game_commit(struct mancala_game *game, const struct state *to, uint8_t secr
   const struct entry *before = latest(game);
   bool new_turn = !before || game->turn_ended || action >= MANCALA_ENTRY_SOUTH_RESIGNS;
   uint32_t turn = (before ? before->turn : 0) + new_turn;
-  struct past past = game_past(game);
-  filter_follow(&game->filter, &past, step);
   history->entries[history->cursor++] = (struct entry){action, turn, step->since, step->quiet};
   history->hashes[history->cursor] = step->hash;
   if (!redo) history->length = history->cursor;
@@ -99,6 +96,7 @@ static struct step end_by_players(struct mancala_game *game, uint32_t action) {
 struct step game_try(struct mancala_game *game, uint32_t action, uint8_t *secret, struct sink *sink) {
   if (action >= MANCALA_ENTRY_SOUTH_RESIGNS) return end_by_players(game, action);
   struct past past = game_past(game);
+  past.filter = &game->filter;
   return game_step(game->rules, &game->state, &game->spare, secret, &past, action, sink);
 }
 
@@ -118,18 +116,12 @@ static uint8_t secret_at(const struct mancala_game *game, uint32_t cursor) {
   return ruleset_word(game->rules, game->history.entries[cursor - 1].action) == WORD_ODD ? SECRET_ODD : SECRET_EVEN;
 }
 
-static void rebuild_filter(struct mancala_game *game) {
-  struct past past = game_past(game);
-  filter_clear(&game->filter);
-  for (uint32_t i = past.since; i < past.count; i++) filter_add(&game->filter, past.hashes[i]);
-}
-
 void game_go_back(struct mancala_game *game, uint32_t cursor) {
   struct history *history = &game->history;
   memcpy(&game->state, checkpoint_at(game, cursor), state_size(game->rules));
   history->cursor = cursor - cursor % CHECKPOINT_STEP;
   game->secret = secret_at(game, history->cursor);
   game->turn_ended = history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;
-  rebuild_filter(game);
+  if (game->filter.upto > cursor + 1) game->filter.upto = game->filter.from; /* what comes after may be played otherwise */
   while (history->cursor < cursor) game_go_forward(game);
 }

@@ -13,8 +13,7 @@ void game_stand_at_judged(struct mancala_game *game, const struct state *state, 
   game->history.cursor = 0;
   game->history.length = 0;
   game->history.hashes[0] = state_hash(game->rules, &game->state);
-  filter_clear(&game->filter);
-  filter_add(&game->filter, game->history.hashes[0]);
+  game->filter.from = game->filter.upto = UINT32_MAX; /* covers no position that there is */
   memcpy(game->history.checkpoints, &game->state, state_size(game->rules));
 }
 
@@ -47,6 +46,7 @@ mancala_status mancala_game_start(mancala_game *game, mancala_player first, uint
   uint64_t state_zero = 0;
   state_start(game->rules, &start);
   if (first != MANCALA_NOBODY) start.turn = (uint8_t)first;
+  if (start.began) start.began = side_mark(start.turn);
   if (random || game->rules->board.random_start) state_scatter(game->rules, &start, random ? random : &state_zero);
   game_stand_at(game, &start, SECRET_UNKNOWN);
   return MANCALA_OK;

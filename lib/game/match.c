@@ -67,25 +67,38 @@ static unsigned began_by(const mancala_match *match) {
   return match->game->start.turn;
 }
 
-/* What each side holds when the round is over: its spare seeds, what it captured and what lies on its own row. Who resigned the round
- * gave the opponent all seeds on the board. */
+/* What each side holds when the round is over: its spare seeds, what it captured and (unless match_from = captured) what lies in its own
+ * pits. Who resigned the round gave the opponent all seeds on the board. */
 static void count_purses(const mancala_match *match, uint32_t held[2]) {
   const struct state *state = &match->game->state;
   for (unsigned side = 0; side < 2; side++) {
     unsigned gets = state->over == MANCALA_END_RESIGNED ? state->winner - (unsigned)SIDE_SOUTH : side;
     held[side] += (uint32_t)state->spare[side] + state->captured[side];
-    held[gets] += state_side_seeds(match_rules(match), state, side);
+    if (match_rules(match)->values.match_from == MATCH_FROM_HELD || state->over == MANCALA_END_RESIGNED)
+      held[gets] += state_side_seeds(match_rules(match), state, side);
   }
 }
 
-/* Pits that a side can still fill: those that are not closed for the rest of the match, as far as its seeds go. */
+/* Whether a pit may be filled again: one that was closed stays so for the rest of the match, unless match_closed = may-open. */
+static bool can_open(const mancala_match *match, unsigned site) {
+  const struct rule_values *values = &match_rules(match)->values;
+  return values->match_closed == MATCH_CLOSED_MAY_OPEN || values->match_unfilled == MATCH_UNFILLED_TAKEN_OVER ||
+         !state_closed(&match->game->state, site);
+}
+
+/* Pits of its own row that a side can fill, as far as its seeds go. */
 static unsigned fillable(const mancala_match *match, unsigned side, uint32_t held) {
   const mancala_ruleset *rules = match_rules(match);
   unsigned open = 0, first = side * rules->board.half;
-  for (unsigned site = first; site < first + rules->board.half; site++)
-    open += rules->values.match_closed == MATCH_CLOSED_MAY_OPEN || !state_closed(&match->game->state, site);
+  for (unsigned site = first; site < first + rules->board.half; site++) open += can_open(match, site);
   uint32_t pits = held / (uint32_t)rules->values.seeds;
   return pits < open ? (unsigned)pits : open;
+}
+
+static mancala_player next_beginner(const mancala_match *match, const mancala_match_info *info) {
+  int32_t begins = match_rules(match)->values.match_begins;
+  if (info->round_winner == MANCALA_NOBODY || begins == MATCH_BEGINS_ALTERNATE) return !info->began;
+  return begins == MATCH_BEGINS_WINNER ? info->round_winner : !info->round_winner;
 }
 
 /* Fills in what is known once the round is over. */
@@ -97,7 +110,7 @@ static void describe_round_end(const mancala_match *match, mancala_match_info *i
   for (unsigned side = 0; side < 2; side++) can_fill[side] = fillable(match, side, info->held[side]) > 0;
   if (can_fill[0] && can_fill[1]) {
     info->state = MANCALA_MATCH_ROUND_OVER;
-    info->next_begins = same ? !info->began : info->round_winner;
+    info->next_begins = next_beginner(match, info);
     return;
   }
   info->state = MANCALA_MATCH_OVER;
@@ -133,23 +146,35 @@ mancala_status mancala_match_describe(const mancala_match *match, mancala_match_
 
 /* ---- rounds -------------------------------------------------------------------------------------------------------- */
 
-/* A side fills its pits from its left; a pit that it cannot fill is closed, and so stays one that was (unless match_closed =
- * may-open). What is left over is its spare. */
-static void refill(const mancala_match *match, struct state *next, unsigned side, uint32_t held) {
+static void fill(const mancala_ruleset *rules, struct state *next, unsigned site, unsigned side) {
+  uint16_t seeds = (uint16_t)rules->values.seeds;
+  next->pits[site] = seeds;
+  next->in_play = (uint16_t)(next->in_play + seeds);
+  next->spare[side] = (uint16_t)(next->spare[side] - seeds);
+}
+
+/* A side fills its pits from its left. */
+static void refill(const mancala_match *match, struct state *next, unsigned side) {
   const mancala_ruleset *rules = match_rules(match);
-  unsigned to_fill = fillable(match, side, held), first = side * rules->board.half;
-  uint32_t seeds = (uint32_t)rules->values.seeds;
-  next->spare[side] = (uint16_t)(held - to_fill * seeds);
-  for (unsigned site = first; site < first + rules->board.half; site++) {
-    bool open = rules->values.match_closed == MATCH_CLOSED_MAY_OPEN || !state_closed(&match->game->state, site);
-    if (open && to_fill) {
-      next->pits[site] = (uint16_t)seeds;
-      next->in_play = (uint16_t)(next->in_play + seeds);
-      to_fill--;
-    } else {
-      next->closed[site / 64] |= UINT64_C(1) << site % 64;
-      next->any_closed = 1;
-    }
+  unsigned to_fill = fillable(match, side, next->spare[side]), first = side * rules->board.half;
+  for (unsigned site = first; to_fill && site < first + rules->board.half; site++) {
+    if (!can_open(match, site)) continue;
+    fill(rules, next, site, side);
+    to_fill--;
+  }
+}
+
+/* A pit that its side could not fill: with match_unfilled = taken-over it is the other side's if that can fill it, else it is closed. */
+static void settle_unfilled(const mancala_ruleset *rules, struct state *next, unsigned site) {
+  unsigned other = site < rules->board.half;
+  uint64_t bit = UINT64_C(1) << site % 64;
+  if (rules->values.match_unfilled == MATCH_UNFILLED_TAKEN_OVER && next->spare[other] >= rules->values.seeds) {
+    fill(rules, next, site, other);
+    next->taken[site / 64] |= bit;
+    next->any_taken = 1;
+  } else {
+    next->closed[site / 64] |= bit;
+    next->any_closed = 1;
   }
 }
 
@@ -162,7 +187,10 @@ mancala_status mancala_match_next_round(mancala_match *match) {
   struct state next = {.round = (uint16_t)(info.round + 1),
                        .turn = (uint8_t)info.next_begins,
                        .began = side_mark((unsigned)info.next_begins)};
-  for (unsigned side = 0; side < 2; side++) refill(match, &next, side, info.held[side]);
+  for (unsigned side = 0; side < 2; side++) next.spare[side] = (uint16_t)info.held[side];
+  for (unsigned side = 0; side < 2; side++) refill(match, &next, side);
+  for (unsigned site = 0; site < match_rules(match)->board.pits; site++)
+    if (!next.pits[site]) settle_unfilled(match_rules(match), &next, site);
   game_stand_at(match->game, &next, SECRET_UNKNOWN);
   return MANCALA_OK;
 }

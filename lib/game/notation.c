@@ -31,6 +31,30 @@ static void write_opening(const struct state *state, uint8_t secret, struct writ
   }
 }
 
+/* `tuzdik:b5-.`: South's and North's. */
+static void write_tuzdik(const mancala_ruleset *rules, const struct state *state, struct writer *writer) {
+  if (!state->tuzdik[0] && !state->tuzdik[1]) return;
+  for (int side = 0; side < 2; side++) {
+    char name[8] = ".";
+    if (state->tuzdik[side]) site_name(rules, state->tuzdik[side] - 1, name);
+    write_text(writer, side ? "-" : " tuzdik:");
+    write_text(writer, name);
+  }
+}
+
+/* `taken:a7,a6`: pits that belong to the side whose row they are not in. */
+static void write_taken(const mancala_ruleset *rules, const struct state *state, struct writer *writer) {
+  const char *joint = " taken:";
+  for (unsigned site = 0; state->any_taken && site < rules->board.pits; site++) {
+    char name[8];
+    if (!state_taken(state, site)) continue;
+    site_name(rules, (mancala_site)site, name);
+    write_text(writer, joint);
+    write_text(writer, name);
+    joint = ",";
+  }
+}
+
 void notation_write(const mancala_ruleset *rules, const struct state *state, uint8_t secret, struct writer *writer) {
   write_rows(rules, state, writer);
   write_format(writer, " %c %u-%u", state->over ? '-' : state->turn ? 'n' : 's', state->captured[0], state->captured[1]);
@@ -40,8 +64,9 @@ void notation_write(const mancala_ruleset *rules, const struct state *state, uin
   }
   write_side(writer, "last", state->last);
   write_side(writer, "first", state->first);
+  write_tuzdik(rules, state, writer);
+  write_taken(rules, state, writer);
   if (!state->over) write_opening(state, secret, writer);
-  if (!state->round) return;
-  write_format(writer, " round:%u spare:%u-%u", state->round, state->spare[0], state->spare[1]);
+  if (state->round) write_format(writer, " round:%u spare:%u-%u", state->round, state->spare[0], state->spare[1]);
   write_side(writer, "began", state->began);
 }

@@ -78,6 +78,8 @@ const char *mancala_end_reason_name(uint32_t reason) {
       [MANCALA_END_REPETITION] = "repetition",
       [MANCALA_END_QUIET_LIMIT] = "quiet-limit",
       [MANCALA_END_RESIGNED] = "resigned",
-      [MANCALA_END_AGREED] = "agreed"};
+      [MANCALA_END_AGREED] = "agreed",
+      [MANCALA_END_ROW_EMPTY] = "row-empty",
+      [MANCALA_END_MAJORITY] = "majority"};
   return reason < sizeof names / sizeof *names ? names[reason] : "unknown";
 }

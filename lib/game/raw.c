@@ -54,6 +54,49 @@ static mancala_status set_spare(struct raw *raw, const struct span *value, manca
   return MANCALA_OK;
 }
 
+/* A pit's name, or `.` for none: `mark` receives 1 + the site, or 0. */
+static mancala_status read_mark(const mancala_ruleset *rules, struct span text, const char *key, uint8_t *mark, mancala_error *error) {
+  char found[16];
+  mancala_site site = site_find(rules, text.start, text.length);
+  *mark = 0;
+  if (span_is(text, ".")) return MANCALA_OK;
+  if (site < 0 || site >= 64 * MARK_WORDS)
+    return fail(error, MANCALA_E_SYNTAX, text.place, key, "%s names pits, found '%s'", key, span_text(text, found, sizeof found));
+  *mark = (uint8_t)(site + 1);
+  return MANCALA_OK;
+}
+
+/* `b5-.`: South's tuzdik, then North's. */
+static mancala_status set_tuzdik(const mancala_ruleset *rules, struct raw *raw, const struct span *value, mancala_error *error) {
+  memset(raw->state.tuzdik, 0, sizeof raw->state.tuzdik);
+  if (!value) return MANCALA_OK;
+  struct span rest = *value, part;
+  bool done = false;
+  for (int side = 0; side < 2; side++) {
+    if (!span_split(&rest, '-', &part, &done) || done != (side == 1))
+      return fail(error, MANCALA_E_SYNTAX, value->place, "tuzdik", "tuzdik must be two pits such as b5-a3, or '.' for none");
+    mancala_status status = read_mark(rules, part, "tuzdik", &raw->state.tuzdik[side], error);
+    if (status) return status;
+  }
+  return MANCALA_OK;
+}
+
+/* `a7,a6`: pits that belong to the side whose row they are not in. */
+static mancala_status set_taken(const mancala_ruleset *rules, struct raw *raw, const struct span *value, mancala_error *error) {
+  memset(raw->state.taken, 0, sizeof raw->state.taken);
+  if (!value) return MANCALA_OK;
+  struct span rest = *value, part;
+  bool done = false;
+  while (span_split(&rest, ',', &part, &done)) {
+    uint8_t mark;
+    mancala_status status = read_mark(rules, part, "taken", &mark, error);
+    if (!status && !mark) status = fail(error, MANCALA_E_SYNTAX, part.place, "taken", "taken must be pits such as a7,a6");
+    if (status) return status;
+    raw->state.taken[(mark - 1) / 64] |= UINT64_C(1) << (mark - 1) % 64;
+  }
+  return MANCALA_OK;
+}
+
 static mancala_status set_opening(struct raw *raw, const struct span *value, mancala_error *error) {
   static const struct {
     const char *text;
@@ -90,7 +133,7 @@ static mancala_status set_bonus(struct raw *raw, const struct span *value, manca
   return status;
 }
 
-mancala_status raw_set_key(struct raw *raw, struct span key, const struct span *value, mancala_error *error) {
+mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value, mancala_error *error) {
   char found[32];
   struct raw changed = *raw;
   mancala_status status;
@@ -102,10 +145,12 @@ mancala_status raw_set_key(struct raw *raw, struct span key, const struct span *
   else if (span_is(key, "opening")) status = set_opening(&changed, value, error);
   else if (span_is(key, "round")) status = set_number(&changed.state.round, NULL, "round", value, UINT16_MAX, error);
   else if (span_is(key, "spare")) status = set_spare(&changed, value, error);
+  else if (span_is(key, "tuzdik")) status = set_tuzdik(rules, &changed, value, error);
+  else if (span_is(key, "taken")) status = set_taken(rules, &changed, value, error);
   else if (span_is(key, "began")) status = set_side(&changed.state.began, "began", value, error);
   else
     return fail(error, MANCALA_E_NOT_FOUND, key.place, span_text(key, found, sizeof found),
-                "unknown key '%s'; expected bonus, strip, last, first, opening, round, spare or began", found);
+                "unknown key '%s'; expected bonus, strip, last, first, tuzdik, taken, opening, round, spare or began", found);
   if (status == MANCALA_OK) *raw = changed;
   return status;
 }
@@ -138,10 +183,10 @@ static void check_board(const mancala_ruleset *rules, struct raw *raw, struct re
   if (total > MANCALA_MAX_SEEDS && refused(report, MANCALA_BAD_SEEDS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "seeds", "there may be %d seeds in all, found %u", MANCALA_MAX_SEEDS, total);
   state->in_play = (uint16_t)board;
-  state->any_closed = 0;
+  state->any_closed = (state->closed[0] | state->closed[1]) != 0;
+  state->any_taken = (state->taken[0] | state->taken[1]) != 0;
   for (unsigned site = 0; site < rules->board.pits; site++) {
     if (!state_closed(state, site)) continue;
-    state->any_closed = 1;
     char name[8];
     site_name(rules, (mancala_site)site, name);
     if (rules->values.match == MATCH_NONE && refused(report, MANCALA_BAD_CLOSED))
@@ -169,13 +214,15 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
               {"opening", opening, values->opening != OPENING_NONE},
               {"round", state->round != 0, values->match != MATCH_NONE},
               {"spare", state->spare[0] || state->spare[1], values->match != MATCH_NONE},
-              {"began", state->began != SIDE_NONE, values->match != MATCH_NONE}};
+              {"tuzdik", state->tuzdik[0] || state->tuzdik[1], values->tuzdik > 0},
+              {"taken", state->any_taken, values->match_unfilled == MATCH_UNFILLED_TAKEN_OVER},
+              {"began", state->began != SIDE_NONE, keeps_beginner(rules)}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].given && !keys[i].known && refused(report, MANCALA_BAD_KEY))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, keys[i].key, "%s has no key '%s'", mancala_ruleset_id(rules), keys[i].key);
-  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->began);
+  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->any_taken);
   if (outside_round && refused(report, MANCALA_BAD_KEY))
-    fail(report->error, MANCALA_E_POSITION, NOWHERE, "round", "spare and began belong to a round: the key 'round' is missing");
+    fail(report->error, MANCALA_E_POSITION, NOWHERE, "round", "spare and taken belong to a round: the key 'round' is missing");
   if (raw->bonus_given && raw->strip_given && refused(report, MANCALA_BAD_KEY))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "bonus and strip cannot both be due");
   if (opening && (raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1]) &&
@@ -183,19 +230,43 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "opening", "nothing can be captured or due before the opening is over");
 }
 
+/* A tuzdik lies in the other side's row, not in its last pit, holds nothing, and not both have the same number. */
+static void check_tuzdiks(const mancala_ruleset *rules, const struct raw *raw, struct report *report) {
+  const struct state *state = &raw->state;
+  unsigned half = rules->board.half;
+  for (unsigned side = 0; side < 2; side++) {
+    if (!state->tuzdik[side]) continue;
+    unsigned site = state->tuzdik[side] - 1u;
+    bool misplaced = site >= rules->board.pits || (site >= half) == side || site % half == half - 1 || state->pits[site];
+    bool same = state->tuzdik[!side] && (state->tuzdik[!side] - 1u) % half == site % half;
+    if ((misplaced || same) && refused(report, MANCALA_BAD_KEY))
+      fail(report->error, MANCALA_E_POSITION, NOWHERE, "tuzdik",
+           "a tuzdik is an empty pit of the other side, not its last one and not of the number of the other tuzdik");
+  }
+}
+
+/* How many stones, or pits, can be stripped. */
+static uint32_t strippable(const mancala_ruleset *rules, const struct state *state) {
+  uint32_t pits = 0, first = state->turn ? 0 : rules->board.half;
+  if (rules->values.strip == STRIP_SAME_NUMBER) return state_side_seeds(rules, state, !state->turn);
+  for (unsigned site = first; site < first + rules->board.half; site++) pits += state->pits[site] != 0;
+  uint32_t most = rules->values.strip == STRIP_ONE_PIT ? 1 : 2;
+  return pits < most ? pits : most;
+}
+
 static void check_pending(const mancala_ruleset *rules, const struct raw *raw, struct report *report) {
   const struct state *state = &raw->state;
   if (raw->strip_given) {
-    uint32_t stones = state_side_seeds(rules, state, !state->turn);
-    if ((state->strip == 0 || state->strip > stones) && refused(report, MANCALA_BAD_STRIP))
-      fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "strip must be from 1 to the %u stones that %s has, found %u",
-           stones, state->turn ? "South" : "North", state->strip);
+    uint32_t most = strippable(rules, state);
+    if ((state->strip == 0 || state->strip > most) && refused(report, MANCALA_BAD_STRIP))
+      fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "strip must be from 1 to the %u %s that can be taken from %s, found %u",
+           most, rules->values.strip == STRIP_SAME_NUMBER ? "stones" : "pits", state->turn ? "South" : "North", state->strip);
   }
   if (!raw->bonus_given) return;
   uint32_t limit = (uint32_t)rules->values.again_limit;
   if ((state->bonus == 0 || state->bonus > limit) && refused(report, MANCALA_BAD_BONUS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "bonus must be from 1 to %u, found %u", limit, state->bonus);
-  else if (!engine_mobile(rules, state, state->turn) && refused(report, MANCALA_BAD_BONUS))
+  else if (!engine_mobile(rules, state) && refused(report, MANCALA_BAD_BONUS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "another sowing is due, but %s has no pit to sow from",
          state->turn ? "North" : "South");
 }
@@ -204,9 +275,10 @@ mancala_status raw_check(const mancala_ruleset *rules, struct raw *raw, uint32_t
   struct report report = {.error = error};
   check_board(rules, raw, &report);
   check_keys(rules, raw, &report);
+  check_tuzdiks(rules, raw, &report);
   if (!report.problems) check_pending(rules, raw, &report);
   if (raw->strip_given) raw->state.stage = STAGE_STRIP;
-  if (raw->state.round && !raw->state.began) raw->state.began = side_mark(raw->state.turn);
+  if ((raw->state.round || rules->values.rest == REST_BEGINNER) && !raw->state.began) raw->state.began = side_mark(raw->state.turn);
   if (problems) *problems = report.problems;
   return report.problems ? MANCALA_E_POSITION : MANCALA_OK;
 }

@@ -19,7 +19,7 @@ void raw_clear(struct raw *raw);
 
 /* Sets or (value NULL) takes away a key of the position. MANCALA_E_NOT_FOUND for a key that no variant has, MANCALA_E_SYNTAX and
  * MANCALA_E_RANGE for its value. */
-mancala_status raw_set_key(struct raw *raw, struct span key, const struct span *value, mancala_error *error);
+mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value, mancala_error *error);
 
 /* Checks a raw position under the rules: `problems` receives bits of MANCALA_BAD_…, the error the first reason. Completes
  * `raw->state` so that it can be judged. */

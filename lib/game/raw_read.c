@@ -7,8 +7,10 @@ static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, st
   char name[8];
   uint32_t seeds;
   if (span_is(pit, "x")) {
-    raw->state.closed[site / 64] |= UINT64_C(1) << site % 64;
-    return MANCALA_OK;
+    if (site < 64 * MARK_WORDS) {
+      raw->state.closed[site / 64] |= UINT64_C(1) << site % 64;
+      return MANCALA_OK;
+    }
   }
   site_name(rules, (mancala_site)site, name);
   mancala_status status = span_number(pit, name, 0, MANCALA_MAX_SEEDS, &seeds, error);
@@ -66,7 +68,7 @@ static mancala_status read_score(struct raw *raw, struct span text, mancala_erro
   return MANCALA_OK;
 }
 
-enum { KEYS_AT_MOST = 8 }; /* each at most once */
+enum { KEYS_AT_MOST = 10 }; /* each at most once */
 
 /* Whether a key stands among those read before. */
 static bool repeated(const struct span *keys, uint32_t count, struct span key) {
@@ -75,7 +77,7 @@ static bool repeated(const struct span *keys, uint32_t count, struct span key) {
   return false;
 }
 
-static mancala_status read_keys(struct raw *raw, struct span *rest, mancala_error *error) {
+static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, struct span *rest, mancala_error *error) {
   struct span word, seen[KEYS_AT_MOST];
   char found[48];
   for (uint32_t count = 0; span_word(rest, &word); count++) {
@@ -90,7 +92,7 @@ static mancala_status read_keys(struct raw *raw, struct span *rest, mancala_erro
     if (count == KEYS_AT_MOST || repeated(seen, count, key))
       return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), "the key '%s' is repeated", found);
     seen[count] = key;
-    mancala_status status = raw_set_key(raw, key, &value, error);
+    mancala_status status = raw_set_key(rules, raw, key, &value, error);
     if (status) return status == MANCALA_E_NOT_FOUND ? MANCALA_E_SYNTAX : status;
   }
   return MANCALA_OK;
@@ -114,7 +116,7 @@ mancala_status raw_read(const mancala_ruleset *rules, struct raw *raw, struct sp
   mancala_status status = read_rows(rules, raw, rows, error);
   if (!status) status = read_turn(raw, turn, error);
   if (!status) status = read_score(raw, score, error);
-  if (!status) status = read_keys(raw, &rest, error);
+  if (!status) status = read_keys(rules, raw, &rest, error);
   if (!status) status = placed(raw_check(rules, raw, NULL, error), text, error);
   return status;
 }

@@ -41,13 +41,15 @@ mancala_status mancala_setup_site(mancala_setup *setup, mancala_site site, uint3
   int32_t pits = setup->rules->board.pits;
   if (site < 0 || site >= pits + 2) return MANCALA_E_NOT_FOUND;
   if (seeds > MANCALA_MAX_SEEDS) return MANCALA_E_RANGE;
+  if (flags && site >= 64 * MARK_WORDS) return MANCALA_E_ARGUMENT;
   if (site >= pits) {
     if (flags) return MANCALA_E_ARGUMENT;
     state->captured[site - pits] = (uint16_t)seeds;
     return MANCALA_OK;
   }
-  uint64_t bit = UINT64_C(1) << site % 64;
   state->pits[site] = (uint16_t)seeds;
+  if (site >= 64 * MARK_WORDS) return MANCALA_OK;
+  uint64_t bit = UINT64_C(1) << site % 64;
   if (flags & MANCALA_SITE_CLOSED) state->closed[site / 64] |= bit;
   else state->closed[site / 64] &= ~bit;
   return MANCALA_OK;
@@ -66,7 +68,7 @@ mancala_status mancala_setup_key(mancala_setup *setup, const char *key, const ch
   if (key_length > MANCALA_MAX_TEXT || value_length > MANCALA_MAX_TEXT)
     return fail(error, MANCALA_E_SYNTAX, NOWHERE, "key", "the key or its value is too long");
   struct span key_span = {key, (uint32_t)key_length, NOWHERE}, value_span = {value, (uint32_t)value_length, NOWHERE};
-  return raw_set_key(&setup->raw, key_span, value ? &value_span : NULL, error);
+  return raw_set_key(setup->rules, &setup->raw, key_span, value ? &value_span : NULL, error);
 }
 
 mancala_status mancala_game_set_up(mancala_game *game, const mancala_setup *setup, uint32_t *problems, mancala_error *error) {

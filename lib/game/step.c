@@ -18,9 +18,28 @@ static bool play_and_reveal(const mancala_ruleset *rules, const struct state *fr
   return turn_ended;
 }
 
+enum { FEW_HASHES = 32 }; /* searched without a filter */
+
+static void filter_add(struct filter *filter, uint64_t hash) { filter->bits[hash / 64 % 128] |= UINT64_C(1) << hash % 64; }
+
+/* Lets the filter cover all hashes since the last capture. */
+static void filter_cover(struct filter *filter, const struct past *past) {
+  if (filter->from != past->since || filter->upto > past->count) {
+    memset(filter->bits, 0, sizeof filter->bits);
+    filter->from = filter->upto = past->since;
+  }
+  while (filter->upto < past->count) filter_add(filter, past->hashes[filter->upto++]);
+}
+
+static bool filter_rules_out(struct filter *filter, const struct past *past, uint64_t hash) {
+  if (!filter || past->count - past->since < FEW_HASHES) return false;
+  filter_cover(filter, past);
+  return !(filter->bits[hash / 64 % 128] >> hash % 64 & 1);
+}
+
 static bool has_occurred(const struct past *past, uint64_t hash) {
   bool found = false;
-  if (past->filter && !filter_may_have(past->filter, hash)) return false;
+  if (filter_rules_out(past->filter, past, hash)) return false;
   for (uint32_t i = past->since; i < past->count; i++) found |= past->hashes[i] == hash;
   return found;
 }

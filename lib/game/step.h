@@ -6,7 +6,7 @@
 
 /* The positions since the last capture, for repetition. */
 struct past {
-  const struct filter *filter; /* of hashes[since … count − 1] at the least; NULL to do without */
+  struct filter *filter;  /* kept between calls; NULL to do without */
   const uint64_t *hashes; /* position k's hash at [k] */
   uint32_t since;         /* first one that may come back */
   uint32_t count;         /* positions so far: `hashes[count − 1]` is the current one */
@@ -20,22 +20,6 @@ struct step {
   uint32_t quiet;    /* as in struct past, afterwards */
   bool turn_ended;
 };
-
-static inline void filter_clear(struct filter *filter) { memset(filter, 0, sizeof *filter); }
-
-static inline void filter_add(struct filter *filter, uint64_t hash) {
-  filter->bits[hash / 64 % 128] |= UINT64_C(1) << hash % 64;
-}
-
-static inline bool filter_may_have(const struct filter *filter, uint64_t hash) {
-  return filter->bits[hash / 64 % 128] >> hash % 64 & 1;
-}
-
-/* Brings the filter up to date once a step from `past` has been taken. */
-static inline void filter_follow(struct filter *filter, const struct past *past, const struct step *step) {
-  if (step->since == past->count) filter_clear(filter);
-  filter_add(filter, step->hash);
-}
 
 /* Whether repetition has to be looked for: with a strip pending the next action captures, so such a position cannot come back. */
 static inline bool can_come_back(const struct state *state) { return !state->over && state->stage != STAGE_STRIP; }

@@ -67,7 +67,7 @@ const char *mancala_event_name(uint32_t kind) {
       [MANCALA_EVENT_AGAIN] = "again",     [MANCALA_EVENT_HIDE] = "hide",         [MANCALA_EVENT_GUESS] = "guess",
       [MANCALA_EVENT_REVEAL] = "reveal",   [MANCALA_EVENT_CHOOSE] = "choose",     [MANCALA_EVENT_LOTTERY] = "lottery",
       [MANCALA_EVENT_DRAW_LOT] = "draw-lot", [MANCALA_EVENT_PASS] = "pass",       [MANCALA_EVENT_TURN] = "turn",
-      [MANCALA_EVENT_END] = "end"};
+      [MANCALA_EVENT_END] = "end",         [MANCALA_EVENT_TUZDIK] = "tuzdik"};
   return name_of(names, sizeof names / sizeof *names, kind);
 }
 
@@ -75,6 +75,7 @@ const char *mancala_capture_name(int32_t code) {
   static const char *const names[] = {
       [MANCALA_CAPTURE_PASSING] = "passing", [MANCALA_CAPTURE_LAST] = "last",     [MANCALA_CAPTURE_CHAIN] = "chain",
       [MANCALA_CAPTURE_OPPOSITE] = "opposite", [MANCALA_CAPTURE_BEYOND] = "beyond", [MANCALA_CAPTURE_FRONT] = "front",
-      [MANCALA_CAPTURE_STRIP] = "strip",     [MANCALA_CAPTURE_REST] = "rest"};
+      [MANCALA_CAPTURE_STRIP] = "strip",     [MANCALA_CAPTURE_REST] = "rest",
+      [MANCALA_CAPTURE_TUZDIK] = "tuzdik",   [MANCALA_CAPTURE_BACK] = "back"};
   return name_of(names, sizeof names / sizeof *names, code);
 }

@@ -17,6 +17,9 @@ struct contradiction {
   const char *reason;
 };
 
+/* The start can be asked only whether it is random. */
+#define START_RANDOM 0
+
 #define BIT(choice) (1 << (choice))
 
 static const struct contradiction contradictions[] = {
@@ -37,10 +40,10 @@ static const struct contradiction contradictions[] = {
     {{KEY_CAPTURE, IS, CAPTURE_FRONT},
      {KEY_TRACK, IS, TRACK_CIRCUITS},
      "only four rows have inner pits that face each other"},
-    {{KEY_CAPTURE_ROWS, IS, CAPTURE_ROWS_OPPOSING},
+    {{KEY_CAPTURE_ROWS, IS_NOT, CAPTURE_ROWS_BOTH},
      {KEY_CAPTURE, IS, CAPTURE_COUNT},
      "no other capture asks for the row"},
-    {{KEY_CAPTURE_ROWS, IS, CAPTURE_ROWS_OPPOSING},
+    {{KEY_CAPTURE_ROWS, IS_NOT, CAPTURE_ROWS_BOTH},
      {KEY_TRACK, IS, TRACK_RING},
      "a circuit never reaches the opponent's rows"},
     {{KEY_CAPTURE_CHAIN, IS, CAPTURE_CHAIN_BACK},
@@ -54,7 +57,32 @@ static const struct contradiction contradictions[] = {
      "no other capture has a pit opposite"},
     {{KEY_STRIP, IS_NOT, STRIP_NONE}, {KEY_CAPTURE, IS, CAPTURE_FRONT}, "a strip follows a frontal capture"},
     {{KEY_AGAIN, IS_NOT, AGAIN_NEVER}, {KEY_CAPTURE, IS_NOT, CAPTURE_NONE}, "no sowing would ever end in a capture"},
-    {{KEY_AGAIN_LIMIT, AT_LEAST, 1}, {KEY_AGAIN, IS, AGAIN_CAPTURE}, "there is no further sowing to limit"},
+    {{KEY_AGAIN_LIMIT, AT_LEAST, 1}, {KEY_AGAIN, IS_NOT, AGAIN_NEVER}, "there is no further sowing to limit"},
+    {{KEY_AGAIN, IS, AGAIN_STORE}, {KEY_STORES, ONE_OF, BIT(STORES_OWN) | BIT(STORES_BOTH)}, "no seed is sown into a store"},
+    {{KEY_STORES, ONE_OF, BIT(STORES_OWN) | BIT(STORES_BOTH)}, {KEY_TRACK, IS, TRACK_RING}, "stores lie at the ends of two rows"},
+    {{KEY_START_TOTAL, AT_LEAST, 1}, {KEY_START, IS, START_RANDOM}, "another start says how many seeds there are"},
+    {{KEY_START_LEAST, AT_LEAST, 1}, {KEY_START, IS, START_RANDOM}, "another start says how many seeds a pit holds"},
+    {{KEY_MUST_FEED, IS, YES}, {KEY_TRACK, IS, TRACK_RING}, "a circuit never reaches the opponent's rows"},
+    {{KEY_ORIGIN, IS, ORIGIN_SKIPPED}, {KEY_FIRST_SEED, IS, FIRST_SEED_NEXT}, "the first seed would fall into a pit that is skipped"},
+    {{KEY_CAPTURE_PASSING_TAKER, IS_NOT, PASSING_OWNER}, {KEY_CAPTURE_PASSING, IS_NOT, 0}, "nothing is captured in passing"},
+    {{KEY_CAPTURE, IS, CAPTURE_CROSS}, {KEY_TRACK, IS, TRACK_RING}, "outer pits of four rows face no pit"},
+    {{KEY_CAPTURE_SEED, IS_NOT, CAPTURE_SEED_TOO}, {KEY_CAPTURE, IS, CAPTURE_CROSS}, "no other capture takes the last seed"},
+    {{KEY_CAPTURE_EMPTY, IS, YES}, {KEY_CAPTURE, IS, CAPTURE_CROSS}, "no other capture looks at the facing pit"},
+    {{KEY_CAPTURE_EMPTY, IS, YES}, {KEY_CAPTURE_SEED, IS, CAPTURE_SEED_TOO}, "there would be nothing to take"},
+    {{KEY_CAPTURE_BACK, IS, YES}, {KEY_CAPTURE, IS, CAPTURE_FRONT}, "no other capture has a pit behind"},
+    {{KEY_CAPTURE_LANDING, IS, CAPTURE_LANDING_OCCUPIED}, {KEY_CAPTURE, IS, CAPTURE_FRONT}, "no other capture looks at it"},
+    {{KEY_CAPTURED, IS, CAPTURED_SOWN_ON}, {KEY_CAPTURE, IS, CAPTURE_FRONT}, "no other capture is sown on"},
+    {{KEY_CAPTURED, IS, CAPTURED_SOWN_ON}, {KEY_STRIP, IS, STRIP_NONE}, "what is sown on is not kept, so no strip follows"},
+    {{KEY_GRAND_SLAM, IS_NOT, GRAND_SLAM_ALLOWED}, {KEY_CAPTURE, ONE_OF, BIT(CAPTURE_COUNT) | BIT(CAPTURE_BEYOND) | BIT(CAPTURE_CROSS)}, "no other capture could take all"},
+    {{KEY_STRIP, IS_NOT, STRIP_NONE}, {KEY_DIRECTION, ONE_OF, BIT(DIRECTION_COUNTER_CLOCKWISE) | BIT(DIRECTION_CLOCKWISE)}, "a pit to strip has no direction"},
+    {{KEY_STRIP_AFTER, IS_NOT, STRIP_AFTER_CAPTURE}, {KEY_STRIP, IS_NOT, STRIP_NONE}, "there is no strip"},
+    {{KEY_STRIP_AFTER, IS_NOT, STRIP_AFTER_CAPTURE}, {KEY_CAPTURE_BACK, IS, YES}, "the back row is not looked at"},
+    {{KEY_TUZDIK, AT_LEAST, 1}, {KEY_TRACK, IS, TRACK_RING}, "a circuit never reaches the opponent's rows"},
+    {{KEY_TUZDIK, AT_LEAST, 1}, {KEY_MATCH, IS, MATCH_NONE}, "a round's pits are all filled again"},
+    {{KEY_MATCH_FROM, IS_NOT, MATCH_FROM_HELD}, {KEY_MATCH, IS, MATCH_REFILL}, "nothing is refilled"},
+    {{KEY_MATCH_UNFILLED, IS_NOT, MATCH_UNFILLED_CLOSED}, {KEY_MATCH, IS, MATCH_REFILL}, "nothing is refilled"},
+    {{KEY_MATCH_UNFILLED, IS_NOT, MATCH_UNFILLED_CLOSED}, {KEY_MATCH_CLOSED, IS, MATCH_CLOSED_STAY}, "pits change hands anew in every round"},
+    {{KEY_MATCH_BEGINS, IS_NOT, MATCH_BEGINS_WINNER}, {KEY_MATCH, IS, MATCH_REFILL}, "there is no next round"},
     {{KEY_REST, ONE_OF, BIT(REST_LATEST_CAPTURER) | BIT(REST_FIRST_LAST_SEED) | BIT(REST_LOTTERY)},
      {KEY_END_LEFT, AT_LEAST, 1},
      "the rest is given away so only when few seeds are left"},
@@ -65,6 +93,7 @@ static const struct contradiction contradictions[] = {
 };
 
 static bool holds(const struct rule_values *values, struct condition condition) {
+  if (keys[condition.key].type == MANCALA_TYPE_START) return start_is_random(values);
   if (keys[condition.key].type == MANCALA_TYPE_COUNTS)
     return (value_counts(values, condition.key) == 0) == (condition.test == IS);
   int32_t number = value_number(values, condition.key);
@@ -81,6 +110,7 @@ static void write_needed(struct writer *writer, struct condition needed) {
   const char *joint = "";
   write_text(writer, needed.test == IS_NOT ? "other than " : needed.test == AT_LEAST ? "of at least " : "= ");
   if (keys[needed.key].type == MANCALA_TYPE_COUNTS) write_text(writer, "none");
+  else if (keys[needed.key].type == MANCALA_TYPE_START) write_text(writer, "random");
   else if (needed.test == ONE_OF) {
     for (int32_t choice = 0; needed.number >> choice != 0; choice++) {
       if ((needed.number >> choice & 1) == 0) continue;
@@ -128,9 +158,14 @@ static mancala_status check_seeds(const struct rule_values *values, const struct
   enum key_index key = shown(places, KEY_START, shown(places, KEY_COLUMNS, KEY_ROWS));
   mancala_status status = start_lay_out(values, seeds, places[key], keys[key].name, error);
   if (status != MANCALA_OK) return status;
-  int32_t total = 0;
-  for (int32_t pit = 0; pit < values->rows / 2 * values->columns; pit++) total += 2 * seeds[pit];
+  int32_t total = 0, pits = values->rows * values->columns;
+  for (int32_t pit = 0; pit < pits / 2; pit++) total += 2 * seeds[pit];
+  if (values->start_total) total = values->start_total;
   key = shown(places, KEY_SEEDS, key);
+  if (values->start_least * pits > total)
+    return fail(error, MANCALA_E_RULE, places[shown(places, KEY_START_LEAST, key)], "start_least",
+                "start_least = %d in each of %d pits needs %d seeds, but there are %d in all", (int)values->start_least, (int)pits,
+                (int)(values->start_least * pits), (int)total);
   if (total < 1)
     return fail(error, MANCALA_E_RULE, places[key], keys[key].name,
                 "the board is empty at the start: seeds and start give no seed");

@@ -12,6 +12,13 @@ static int16_t opposite(const struct board *board, int site, int columns) {
   return (int16_t)(local < columns ? MANCALA_NO_SITE : (1 - side) * board->half + 3 * columns - 1 - local);
 }
 
+/* The outer pit behind an inner one: of a column of n, the sites of a side's circuit add up to 2n − 1. */
+static int16_t behind(const struct board *board, int site, int columns) {
+  int side = site / board->half, local = site % board->half;
+  if (!board->circuits || local < columns) return MANCALA_NO_SITE;
+  return (int16_t)(side * board->half + 2 * columns - 1 - local);
+}
+
 static void compile_board(struct board *board, const struct rule_values *values) {
   *board = (struct board){
       .pits = (uint16_t)(values->rows * values->columns),
@@ -26,14 +33,17 @@ static void compile_board(struct board *board, const struct rule_values *values)
   memcpy(board->start + board->half, board->start, board->half * sizeof *board->start);
   for (int site = 0; site < board->pits; site++) {
     board->opposite[site] = opposite(board, site, values->columns);
+    board->behind[site] = behind(board, site, values->columns);
     board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
   }
+  if (values->start_total) board->seed_total = (uint16_t)values->start_total;
 }
 
 /* Gives numbers to the words of a ruleset, after the pits. */
 static void compile_actions(mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
-  rules->action_count = rules->board.pits;
+  rules->word_base = (uint16_t)(rules->board.pits << (values->direction == DIRECTION_CHOSEN));
+  rules->action_count = rules->word_base;
   for (int word = 0; word < WORD_COUNT; word++) {
     bool used = word <= WORD_WRONG ? values->opening != OPENING_NONE : values->rest == REST_LOTTERY;
     rules->word_action[word] = used ? (int16_t)rules->action_count++ : -1;
@@ -68,7 +78,15 @@ static uint64_t digest(const struct rule_values *values) {
   return hash != 0 ? hash : 1;
 }
 
+static void compile_flags(mancala_ruleset *rules) {
+  const struct rule_values *values = &rules->values;
+  rules->plain_lap = values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && values->origin == ORIGIN_SOWN &&
+                     !values->capture_passing && !values->tuzdik && values->captured == CAPTURED_KEPT;
+  rules->filtered = values->must_feed == YES || values->grand_slam == GRAND_SLAM_NOT_ALLOWED;
+}
+
 void ruleset_compile(mancala_ruleset *rules) {
+  compile_flags(rules);
   compile_board(&rules->board, &rules->values);
   compile_actions(rules);
   rules->digest = digest(&rules->values);

@@ -46,7 +46,11 @@ mancala_site site_find(const mancala_ruleset *rules, const char *name, uint32_t 
 }
 
 void action_name(const mancala_ruleset *rules, mancala_action action, char *name) {
-  if (action < rules->board.pits) site_name(rules, (mancala_site)action, name);
+  bool chosen = rules->values.direction == DIRECTION_CHOSEN;
+  if (action < rules->word_base) {
+    site_name(rules, (mancala_site)(action % rules->board.pits), name);
+    if (chosen) strcat(name, action < rules->board.pits ? "+" : "-");
+  }
   else if (action < rules->action_count) strcpy(name, words[ruleset_word(rules, action)]);
   else strcpy(name, "?");
 }
@@ -62,6 +66,14 @@ mancala_status mancala_action_write(const mancala_ruleset *rules, mancala_action
   return writer_end(&writer, length);
 }
 
+/* The action that names a pit, or −1: `a3`; where the direction is chosen `a3+` counter-clockwise, `a3-` clockwise. */
+static int32_t find_pit(const mancala_ruleset *rules, const char *text, uint32_t length) {
+  if (rules->values.direction != DIRECTION_CHOSEN) return site_find(rules, text, length);
+  if (length == 0 || (text[length - 1] != '+' && text[length - 1] != '-')) return -1;
+  mancala_site site = site_find(rules, text, length - 1);
+  return site < 0 || text[length - 1] == '+' ? site : site + rules->board.pits;
+}
+
 /* The action of a word, or −1. */
 static int32_t find_word(const mancala_ruleset *rules, struct span text) {
   for (int word = 0; word < WORD_COUNT; word++)
@@ -74,7 +86,7 @@ mancala_status mancala_action_read(const mancala_ruleset *rules, const char *tex
   if (rules == NULL || text == NULL || out == NULL)
     return fail(error, MANCALA_E_ARGUMENT, NOWHERE, NULL, "an argument is NULL");
   struct span span = {text, length, NOWHERE};
-  int32_t action = site_find(rules, text, length);
+  int32_t action = find_pit(rules, text, length);
   if (action < 0) action = find_word(rules, span);
   if (action >= 0) {
     *out = (mancala_action)action;

@@ -9,39 +9,55 @@
 #include "base/allocator.h"
 
 /* Choices, numbered as they stand in the key table (lib/rules/keys.c). The first is the default. */
-enum { STORES_NONE, STORES_BANK };
+enum { STORES_NONE, STORES_BANK, STORES_OWN, STORES_BOTH };
 enum { TRACK_RING, TRACK_CIRCUITS };
+enum { DIRECTION_COUNTER_CLOCKWISE, DIRECTION_CLOCKWISE, DIRECTION_CHOSEN };
 enum { BEGINS_SOUTH, BEGINS_NORTH };
 enum { OPENING_NONE, OPENING_HIDE_GUESS_CHOOSE };
 enum { OPENING_FIRST_CHALLENGER, OPENING_FIRST_GUESSER, OPENING_FIRST_CHOOSER };
-enum { CHOOSE_ANY, CHOOSE_LEFTMOST };
+enum { CHOOSE_ANY, CHOOSE_LEFTMOST, CHOOSE_RIGHTMOST };
 enum { SINGLETONS_NEVER, SINGLETONS_INTO_EMPTY };
+enum { NO, YES };
+enum { FIRST_SEED_NEXT, FIRST_SEED_ORIGIN, FIRST_SEED_ORIGIN_UNLESS_SINGLE };
+enum { ORIGIN_SOWN, ORIGIN_SKIPPED };
 enum { RELAY_NONE, RELAY_LANDING, RELAY_NEXT };
-enum { CAPTURE_NONE, CAPTURE_COUNT, CAPTURE_BEYOND, CAPTURE_FRONT };
-enum { CAPTURE_ROWS_BOTH, CAPTURE_ROWS_OPPOSING };
+enum { PASSING_OWNER, PASSING_MOVER };
+enum { CAPTURE_NONE, CAPTURE_COUNT, CAPTURE_BEYOND, CAPTURE_FRONT, CAPTURE_CROSS };
+enum { CAPTURE_ROWS_BOTH, CAPTURE_ROWS_OPPOSING, CAPTURE_ROWS_OWN };
 enum { CAPTURE_CHAIN_NONE, CAPTURE_CHAIN_BACK };
 enum { CAPTURE_OPPOSITE_NO, CAPTURE_OPPOSITE_ALWAYS, CAPTURE_OPPOSITE_IF_CAPTURED };
-enum { STRIP_NONE, STRIP_SAME_NUMBER };
-enum { AGAIN_NEVER, AGAIN_CAPTURE };
-enum { IMMOBILE_PASS, IMMOBILE_END };
+enum { CAPTURE_SEED_TOO, CAPTURE_SEED_STAYS };
+enum { CAPTURE_LANDING_EMPTY, CAPTURE_LANDING_OCCUPIED };
+enum { CAPTURED_KEPT, CAPTURED_SOWN_ON };
+enum { GRAND_SLAM_ALLOWED, GRAND_SLAM_TAKES_NOTHING, GRAND_SLAM_NOT_ALLOWED };
+enum { STRIP_NONE, STRIP_SAME_NUMBER, STRIP_ONE_PIT, STRIP_TWO_PITS };
+enum { STRIP_AFTER_CAPTURE, STRIP_AFTER_BOTH_ROWS };
+enum { AGAIN_NEVER, AGAIN_CAPTURE, AGAIN_STORE };
+enum { IMMOBILE_PASS, IMMOBILE_END, IMMOBILE_LOSES };
 enum { CLEARED_GOES_ON, CLEARED_LOSES };
-enum { REST_NOBODY, REST_SIDE, REST_LATEST_CAPTURER, REST_FIRST_LAST_SEED, REST_LOTTERY };
-enum { DECIDED_BY_SCORE, DECIDED_DRAW };
+enum { END_ROW_GOES_ON, END_ROW_ENDS };
+enum { REST_NOBODY, REST_SIDE, REST_LATEST_CAPTURER, REST_FIRST_LAST_SEED, REST_LOTTERY, REST_MOVER, REST_BEGINNER };
+enum { DECIDED_BY_SCORE, DECIDED_DRAW, DECIDED_BY_SIDES };
 enum { MATCH_NONE, MATCH_REFILL };
 enum { MATCH_CLOSED_STAY, MATCH_CLOSED_MAY_OPEN };
+enum { MATCH_FROM_HELD, MATCH_FROM_CAPTURED };
+enum { MATCH_UNFILLED_CLOSED, MATCH_UNFILLED_TAKEN_OVER };
+enum { MATCH_BEGINS_WINNER, MATCH_BEGINS_LOSER, MATCH_BEGINS_ALTERNATE };
 
-enum { START_BYTES = 1024 }; /* the longest canonical text of the key `start` has 897: two rows of 64 words */
+enum { START_BYTES = 1024 }; /* the longest canonical text of the key `start` has 899: two rows of 64 words */
 
-/* The values of the keys that decide play, in the order of the key table. A set of counts has bit n for n seeds. */
+/* The values of the keys that decide play, in the order of the key table. A set of counts has bit n for n seeds, and bit 0 for all
+ * even numbers, however large. */
 struct rule_values {
-  int32_t rows, columns, stores, track;
-  int32_t seeds, begins, opening, opening_first;
-  int32_t choose, choose_least, singletons;
-  int32_t relay, lap_limit;
-  int32_t capture, capture_rows, capture_chain, capture_opposite, strip;
+  int32_t rows, columns, stores, track, direction;
+  int32_t seeds, start_total, start_least, begins, opening, opening_first;
+  int32_t choose, choose_least, singletons, must_feed;
+  int32_t first_seed, origin, relay, lap_limit;
+  int32_t capture_passing_taker, capture, capture_rows, capture_chain, capture_opposite, capture_seed, capture_empty;
+  int32_t capture_back, capture_landing, captured, grand_slam, strip, strip_after, tuzdik;
   int32_t again, again_limit, immobile, cleared;
-  int32_t end_left, rest, repetition, endless, quiet_limit;
-  int32_t match, match_closed;
+  int32_t end_row, end_left, majority, rest, repetition, endless, quiet_limit;
+  int32_t match, match_closed, match_from, match_unfilled, match_begins;
   uint64_t relay_stops, capture_passing, capture_counts;
   char start[START_BYTES]; /* canonical text of the key `start` */
 };
@@ -54,6 +70,7 @@ struct board {
   uint16_t track_length; /* pits on the ring, or on a side's circuit */
   bool circuits, random_start;
   int16_t opposite[MANCALA_MAX_PITS]; /* the facing pit, −1 for the outer pits of four rows */
+  int16_t behind[MANCALA_MAX_PITS];   /* the outer pit behind an inner one of the same side, −1 elsewhere */
   uint16_t start[MANCALA_MAX_PITS];   /* seeds at the start; of a random start: the level start it replaces */
   uint16_t seed_total;
 };
@@ -80,7 +97,10 @@ struct mancala_ruleset {
   uint64_t digest;
   struct rule_values values;
   struct board board;
+  bool plain_lap;      /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
+  bool filtered;       /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
   uint16_t action_count;
+  uint16_t word_base;  /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */
   struct rule_text *texts;
   uint32_t text_count, text_capacity;

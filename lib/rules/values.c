@@ -44,6 +44,9 @@ static mancala_status read_choice(int32_t *choice, const struct key *key, struct
               key->choices, span_text(text, found, sizeof found));
 }
 
+/* All even numbers: those that have a bit, and bit 0 for the rest. */
+#define EVEN_COUNTS UINT64_C(0x5555555555555555)
+
 static mancala_status read_counts(uint64_t *counts, const struct key *key, struct span text, mancala_error *error) {
   uint64_t set = 0;
   struct span word;
@@ -54,8 +57,12 @@ static mancala_status read_counts(uint64_t *counts, const struct key *key, struc
   }
   if (text.length == 0)
     return fail(error, MANCALA_E_SYNTAX, text.place, key->name,
-                "%s must be none or numbers from %d to %d, found nothing", key->name, (int)key->minimum,
+                "%s must be none, even or numbers from %d to %d, found nothing", key->name, (int)key->minimum,
                 (int)key->maximum);
+  if (span_is(text, "even")) {
+    *counts = EVEN_COUNTS;
+    return MANCALA_OK;
+  }
   while (span_word(&text, &word)) {
     mancala_status status =
         span_number(word, key->name, (uint32_t)key->minimum, (uint32_t)key->maximum, &number, error);
@@ -95,6 +102,10 @@ void choice_write(struct writer *writer, enum key_index key, int32_t choice) {
 
 static void write_counts(struct writer *writer, uint64_t counts) {
   if (counts == 0) write_text(writer, "none");
+  if (counts == EVEN_COUNTS) {
+    write_text(writer, "even");
+    return;
+  }
   for (int number = 0; counts != 0; number++, counts >>= 1) {
     if ((counts & 1) == 0) continue;
     write_number(writer, number);

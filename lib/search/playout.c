@@ -11,15 +11,13 @@ uint32_t playout_run(const mancala_ruleset *rules, struct state *state, uint64_t
   uint8_t secret = SECRET_UNKNOWN;
   uint32_t played = 0;
   hashes[0] = state_hash(rules, state);
-  filter_clear(&filter);
-  filter_add(&filter, hashes[0]);
+  filter.from = filter.upto = UINT32_MAX;
   while (played < max_actions && !now->over) {
     mancala_action actions[MANCALA_MAX_ACTIONS];
     unsigned count = engine_actions(rules, now, actions);
     struct step step = game_step(rules, now, next, &secret, &past, actions[random_below(random, count)], NULL);
     played++;
     hashes[past.count] = step.hash;
-    filter_follow(&filter, &past, &step);
     past = (struct past){&filter, hashes, step.since, past.count + 1, step.quiet};
     struct state *swap = now;
     now = next;
