@@ -29,10 +29,10 @@ static mancala_status set_side(uint8_t *side, const char *key, const struct span
   return MANCALA_OK;
 }
 
-static mancala_status set_number(uint16_t *number, bool *given, const char *key, const struct span *value, uint32_t maximum,
-                                 mancala_error *error) {
+static mancala_status set_number(uint16_t *number, bool *given, const char *key, const struct span *value, uint32_t minimum,
+                                 uint32_t maximum, mancala_error *error) {
   uint32_t read = 0;
-  mancala_status status = value ? span_number(*value, key, 0, maximum, &read, error) : MANCALA_OK;
+  mancala_status status = value ? span_number(*value, key, minimum, maximum, &read, error) : MANCALA_OK;
   if (status) return status;
   *number = (uint16_t)read;
   if (given) *given = value != NULL;
@@ -128,7 +128,7 @@ static mancala_status set_opening(struct raw *raw, const struct span *value, man
 
 static mancala_status set_bonus(struct raw *raw, const struct span *value, mancala_error *error) {
   uint16_t bonus = 0;
-  mancala_status status = set_number(&bonus, &raw->bonus_given, "bonus", value, UINT8_MAX, error);
+  mancala_status status = set_number(&bonus, &raw->bonus_given, "bonus", value, 0, UINT8_MAX, error);
   if (status == MANCALA_OK) raw->state.bonus = (uint8_t)bonus;
   return status;
 }
@@ -139,18 +139,18 @@ mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct
   mancala_status status;
   if (span_is(key, "bonus")) status = set_bonus(&changed, value, error);
   else if (span_is(key, "strip"))
-    status = set_number(&changed.state.strip, &changed.strip_given, "strip", value, MANCALA_MAX_SEEDS, error);
+    status = set_number(&changed.state.strip, &changed.strip_given, "strip", value, 0, MANCALA_MAX_SEEDS, error);
   else if (span_is(key, "last")) status = set_side(&changed.state.last, "last", value, error);
   else if (span_is(key, "first")) status = set_side(&changed.state.first, "first", value, error);
   else if (span_is(key, "opening")) status = set_opening(&changed, value, error);
-  else if (span_is(key, "round")) status = set_number(&changed.state.round, NULL, "round", value, UINT16_MAX, error);
+  else if (span_is(key, "round")) status = set_number(&changed.state.round, NULL, "round", value, 1, UINT16_MAX, error);
   else if (span_is(key, "spare")) status = set_spare(&changed, value, error);
   else if (span_is(key, "tuzdik")) status = set_tuzdik(rules, &changed, value, error);
   else if (span_is(key, "taken")) status = set_taken(rules, &changed, value, error);
   else if (span_is(key, "began")) status = set_side(&changed.state.began, "began", value, error);
   else
     return fail(error, MANCALA_E_NOT_FOUND, key.place, span_text(key, found, sizeof found),
-                "unknown key '%s'; expected bonus, strip, last, first, tuzdik, taken, opening, round, spare or began", found);
+                RAW_UNKNOWN_KEY, found);
   if (status == MANCALA_OK) *raw = changed;
   return status;
 }
@@ -220,9 +220,11 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].given && !keys[i].known && refused(report, MANCALA_BAD_KEY))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, keys[i].key, "%s has no key '%s'", mancala_ruleset_id(rules), keys[i].key);
-  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->any_taken);
+  bool began_in_round = state->began && values->rest != REST_BEGINNER;
+  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->any_taken || began_in_round);
   if (outside_round && refused(report, MANCALA_BAD_KEY))
-    fail(report->error, MANCALA_E_POSITION, NOWHERE, "round", "spare and taken belong to a round: the key 'round' is missing");
+    fail(report->error, MANCALA_E_POSITION, NOWHERE, "round",
+         "spare, taken and began belong to a round: the key 'round' is missing");
   if (raw->bonus_given && raw->strip_given && refused(report, MANCALA_BAD_KEY))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "bonus and strip cannot both be due");
   if (opening && (raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1]) &&
@@ -256,17 +258,19 @@ static uint32_t strippable(const mancala_ruleset *rules, const struct state *sta
 
 static void check_pending(const mancala_ruleset *rules, const struct raw *raw, struct report *report) {
   const struct state *state = &raw->state;
-  if (raw->strip_given) {
+  if (raw->strip_given && rules->values.strip != STRIP_NONE) {
     uint32_t most = strippable(rules, state);
     if ((state->strip == 0 || state->strip > most) && refused(report, MANCALA_BAD_STRIP))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "strip must be from 1 to the %u %s that can be taken from %s, found %u",
            most, rules->values.strip == STRIP_SAME_NUMBER ? "stones" : "pits", state->turn ? "South" : "North", state->strip);
   }
-  if (!raw->bonus_given) return;
   uint32_t limit = (uint32_t)rules->values.again_limit;
+  if (!raw->bonus_given || !limit) return;
+  /* With too many seeds the engine is not asked. */
+  bool mobile = report->problems & MANCALA_BAD_SEEDS ? state_side_seeds(rules, state, state->turn) > 0 : engine_mobile(rules, state);
   if ((state->bonus == 0 || state->bonus > limit) && refused(report, MANCALA_BAD_BONUS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "bonus must be from 1 to %u, found %u", limit, state->bonus);
-  else if (!engine_mobile(rules, state) && refused(report, MANCALA_BAD_BONUS))
+  else if (!mobile && refused(report, MANCALA_BAD_BONUS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "another sowing is due, but %s has no pit to sow from",
          state->turn ? "North" : "South");
 }
@@ -276,7 +280,7 @@ mancala_status raw_check(const mancala_ruleset *rules, struct raw *raw, uint32_t
   check_board(rules, raw, &report);
   check_keys(rules, raw, &report);
   check_tuzdiks(rules, raw, &report);
-  if (!report.problems) check_pending(rules, raw, &report);
+  check_pending(rules, raw, &report);
   if (raw->strip_given) raw->state.stage = STAGE_STRIP;
   if ((raw->state.round || rules->values.rest == REST_BEGINNER) && !raw->state.began) raw->state.began = side_mark(raw->state.turn);
   if (problems) *problems = report.problems;

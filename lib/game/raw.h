@@ -14,6 +14,8 @@ struct raw {
   bool strip_given, bonus_given;
 };
 
+#define RAW_UNKNOWN_KEY "unknown key '%s'; expected bonus, strip, last, first, tuzdik, taken, opening, round, spare or began"
+
 /* An empty board, South to move, past the opening. */
 void raw_clear(struct raw *raw);
 

@@ -18,31 +18,37 @@ static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, st
   return status;
 }
 
+static mancala_status wrong_row(const mancala_ruleset *rules, struct span text, int32_t row, mancala_error *error) {
+  char letter[2] = {(char)('a' + row), 0};
+  return fail(error, MANCALA_E_SYNTAX, text.place, letter, "row %s must have %d pits separated by ','", letter, (int)rules->values.columns);
+}
+
 static mancala_status read_row(const mancala_ruleset *rules, struct raw *raw, struct span text, int32_t row, mancala_error *error) {
   struct span pit, rest = text;
   bool done = false;
   int32_t column = 0;
-  char letter[2] = {(char)('a' + row), 0};
-  for (; span_split(&rest, ',', &pit, &done); column++) {
-    if (column == rules->values.columns) break;
-    mancala_status status = read_pit(rules, raw, pit, row, column, error);
+  while (span_split(&rest, ',', &pit, &done)) {
+    if (column == rules->values.columns) return wrong_row(rules, text, row, error);
+    mancala_status status = read_pit(rules, raw, pit, row, column++, error);
     if (status) return status;
   }
-  if (done && column == rules->values.columns) return MANCALA_OK;
-  return fail(error, MANCALA_E_SYNTAX, text.place, letter, "row %s must have %d pits", letter, (int)rules->values.columns);
+  return column == rules->values.columns ? MANCALA_OK : wrong_row(rules, text, row, error);
+}
+
+static mancala_status wrong_rows(const mancala_ruleset *rules, struct span text, mancala_error *error) {
+  return fail(error, MANCALA_E_SYNTAX, text.place, "rows", "the board must have %d rows separated by '/'", (int)rules->values.rows);
 }
 
 static mancala_status read_rows(const mancala_ruleset *rules, struct raw *raw, struct span text, mancala_error *error) {
   struct span row, rest = text;
   bool done = false;
   int32_t count = 0;
-  for (; span_split(&rest, '/', &row, &done); count++) {
-    if (count == rules->values.rows) break;
-    mancala_status status = read_row(rules, raw, row, count, error);
+  while (span_split(&rest, '/', &row, &done)) {
+    if (count == rules->values.rows) return wrong_rows(rules, text, error);
+    mancala_status status = read_row(rules, raw, row, count++, error);
     if (status) return status;
   }
-  if (done && count == rules->values.rows) return MANCALA_OK;
-  return fail(error, MANCALA_E_SYNTAX, text.place, "rows", "the board must have %d rows separated by '/'", (int)rules->values.rows);
+  return count == rules->values.rows ? MANCALA_OK : wrong_rows(rules, text, error);
 }
 
 static mancala_status read_turn(struct raw *raw, struct span text, mancala_error *error) {
@@ -77,6 +83,12 @@ static bool repeated(const struct span *keys, uint32_t count, struct span key) {
   return false;
 }
 
+/* In a text an unknown key is a slip of syntax. */
+static mancala_status unknown_key(struct span key, mancala_error *error) {
+  char found[48];
+  return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), RAW_UNKNOWN_KEY, found);
+}
+
 static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, struct span *rest, mancala_error *error) {
   struct span word, seen[KEYS_AT_MOST];
   char found[48];
@@ -93,7 +105,8 @@ static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, s
       return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), "the key '%s' is repeated", found);
     seen[count] = key;
     mancala_status status = raw_set_key(rules, raw, key, &value, error);
-    if (status) return status == MANCALA_E_NOT_FOUND ? MANCALA_E_SYNTAX : status;
+    if (status == MANCALA_E_NOT_FOUND) status = unknown_key(key, error);
+    if (status) return status;
   }
   return MANCALA_OK;
 }

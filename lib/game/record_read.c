@@ -21,6 +21,7 @@ struct reading {
   enum part expected;  /* the first part that may come now */
   struct span variant;
   uint64_t digest;
+  struct place digest_place;
   uint32_t rules_end;  /* end of the last line of rules in the text; 0 without */
   mancala_game *game;
   uint32_t move;       /* number of the latest move, from 1 */
@@ -85,7 +86,7 @@ static mancala_status make_game(struct reading *reading) {
   if (status) return status;
   if (parsed) rules = parsed;
   if (rules->digest != reading->digest)
-    status = fail(reading->error, MANCALA_E_MISMATCH, reading->variant.place, "digest",
+    status = fail(reading->error, MANCALA_E_MISMATCH, reading->digest_place, "digest",
                   "the record was made under rules with digest %016llx, those of %s have %016llx",
                   (unsigned long long)reading->digest, mancala_ruleset_id(rules), (unsigned long long)rules->digest);
   else if ((status = mancala_game_new(rules, &reading->game)) != MANCALA_OK)
@@ -160,7 +161,7 @@ static mancala_status read_part(struct reading *reading, enum part part, struct 
   switch (part) {
     case PART_HEADER: return read_header(reading, value);
     case PART_VARIANT: reading->variant = value; return MANCALA_OK;
-    case PART_DIGEST: return span_hex(value, "digest", &reading->digest, reading->error);
+    case PART_DIGEST: reading->digest_place = value.place; return span_hex(value, "digest", &reading->digest, reading->error);
     case PART_RULES: reading->rules_end = (uint32_t)(value.start - reading->text) + value.length; return MANCALA_OK;
     case PART_START: return read_start(reading, value);
     case PART_MOVES: return read_moves(reading, value);
