@@ -40,7 +40,10 @@ typedef struct mancala_decision {
 } mancala_decision;
 
 /** State of a game: mancala_outcome.state. */
-enum { MANCALA_PLAYING = 0, MANCALA_OVER = 1 };
+enum {
+  MANCALA_PLAYING = 0, /**< it goes on */
+  MANCALA_OVER = 1     /**< it is over */
+};
 
 /** Why a game is over. */
 enum {
@@ -72,12 +75,15 @@ typedef struct mancala_outcome {
 } mancala_outcome;
 
 /** What undo and redo take as a step. */
-enum { MANCALA_BY_ACTION = 0, MANCALA_BY_TURN = 1 };
+enum {
+  MANCALA_BY_ACTION = 0, /**< a single action, resignation or agreement */
+  MANCALA_BY_TURN = 1    /**< all of a turn */
+};
 
 /** Entries of a history that are no actions. */
-#define MANCALA_ENTRY_SOUTH_RESIGNS 0xFFFFFFF0u
-#define MANCALA_ENTRY_NORTH_RESIGNS 0xFFFFFFF1u
-#define MANCALA_ENTRY_DRAW_AGREED 0xFFFFFFF2u
+#define MANCALA_ENTRY_SOUTH_RESIGNS 0xFFFFFFF0u /**< South resigned */
+#define MANCALA_ENTRY_NORTH_RESIGNS 0xFFFFFFF1u /**< North resigned */
+#define MANCALA_ENTRY_DRAW_AGREED 0xFFFFFFF2u /**< both agreed on a draw */
 #define MANCALA_ENTRY_HIDDEN 0xFFFFFFF3u /**< the hidden choice, as long as it has not been guessed at */
 
 /**

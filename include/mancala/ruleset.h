@@ -16,7 +16,7 @@ extern "C" {
 
 /** Kinds of site. */
 enum {
-  MANCALA_PIT = 1,
+  MANCALA_PIT = 1,   /**< a playing hole */
   MANCALA_STORE = 2, /**< holds captured seeds; never sown into unless the rules say so */
   MANCALA_HAND = 3   /**< seeds between a lift and the pits that they are sown into; only in traces */
 };
@@ -76,7 +76,7 @@ typedef struct mancala_rule_key {
   uint32_t type;             /**< MANCALA_TYPE_… */
   int32_t minimum;           /**< least number, or length of a text in bytes; 0 where it means nothing */
   int32_t maximum;           /**< greatest number, or length of a text in bytes; 0 where it means nothing */
-  const char *key;           /**< the key; one that ends in `.*` stands for a family such as `name.kn` */
+  const char *key;           /**< the key; one that ends in ".*" stands for a family such as `name.kn` */
   const char *default_value; /**< what holds when the key is not given; "" where there is none */
   const char *choices;       /**< the choices, separated by spaces; "" for other types */
   const char *summary;       /**< what it means, in one line */

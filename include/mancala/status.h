@@ -19,7 +19,7 @@ typedef int32_t mancala_status;
 
 /** Status codes; a value is never used again for something else. */
 enum {
-  MANCALA_OK = 0,
+  MANCALA_OK = 0,              /**< success */
   MANCALA_TRUNCATED = 1,       /**< the buffer is too short; the length or count needed has been reported */
   MANCALA_E_MEMORY = -1,       /**< the allocator returned NULL */
   MANCALA_E_ARGUMENT = -2,     /**< NULL where an object is required, or a flag or player that does not exist */

@@ -52,8 +52,8 @@ typedef uint32_t mancala_action;
 
 /** Players, and what stands where there is none. */
 enum {
-  MANCALA_SOUTH = 0,
-  MANCALA_NORTH = 1,
+  MANCALA_SOUTH = 0,   /**< the side whose pits are row `a` (four rows: `a` and `b`) */
+  MANCALA_NORTH = 1,   /**< the other side */
   MANCALA_NOBODY = -1, /**< no player: a draw, nobody to move, no owner */
   MANCALA_CHANCE = -2, /**< a chance event is to be drawn, see mancala_game_decision() */
   MANCALA_NO_SITE = -1 /**< no site */

@@ -2,7 +2,7 @@
 
 #include "engine/choose.h"
 
-static bool is_legal(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
+static bool is_legal(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   mancala_action legal[MANCALA_MAX_ACTIONS];
   unsigned count = engine_actions(rules, state, legal);
   for (unsigned i = 0; i < count; i++)
@@ -11,7 +11,7 @@ static bool is_legal(const mancala_ruleset *rules, const struct state *state, ma
 }
 
 /* Why a pit with seeds may not be sown, for a choice that is not among the legal ones. */
-static enum refusal refusal_of_choice(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
+static enum refusal refusal_of_choice(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   const struct rule_values *values = &rules->values;
   unsigned site = action_site(rules, action), least = (unsigned)values->choose_least;
   mancala_action enough[MANCALA_MAX_ACTIONS];
@@ -25,7 +25,7 @@ static enum refusal refusal_of_choice(const mancala_ruleset *rules, const struct
   return hungry && !feeds(rules, state, action) ? REFUSED_FEED : REFUSED_GRAND_SLAM;
 }
 
-static enum refusal refusal_of_pit(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
+static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   unsigned site = action_site(rules, action);
   if (state->stage != STAGE_SOW && state->stage != STAGE_STRIP) return REFUSED_WORD;
   unsigned side = state->stage == STAGE_STRIP ? !state->turn : state->turn;
@@ -35,7 +35,7 @@ static enum refusal refusal_of_pit(const mancala_ruleset *rules, const struct st
   return is_legal(rules, state, action) ? REFUSED_NOT : refusal_of_choice(rules, state, action);
 }
 
-enum refusal engine_refusal(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
+enum refusal engine_refusal(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   if (action >= rules->action_count) return REFUSED_NO_ACTION;
   if (state->over) return REFUSED_OVER;
   if (action < rules->word_base) return refusal_of_pit(rules, state, action);

@@ -5,13 +5,13 @@
 #include "engine/state.h"
 
 /* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how many. */
-unsigned engine_actions(const mancala_ruleset *rules, const struct state *state, mancala_action *out);
+unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out);
 
 /* Whether the side to move has a pit that it may sow from. */
-bool engine_mobile(const mancala_ruleset *rules, const struct state *state);
+bool ENGINE(mobile)(const mancala_ruleset *rules, const STATE *state);
 
 /* The first of the two words that answer a stage of the opening or a chance event; WORD_COUNT where pits do. */
-enum action_word engine_first_word(const struct state *state);
+enum action_word ENGINE(first_word)(const STATE *state);
 
 /* Why an action is refused. */
 enum refusal {
@@ -29,6 +29,6 @@ enum refusal {
   REFUSED_GRAND_SLAM  /* grand_slam = not-allowed: it takes all that the other side has */
 };
 
-enum refusal engine_refusal(const mancala_ruleset *rules, const struct state *state, mancala_action action);
+enum refusal ENGINE(refusal)(const mancala_ruleset *rules, const STATE *state, mancala_action action);
 
 #endif

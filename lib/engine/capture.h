@@ -6,7 +6,7 @@
 
 /* tuzdik: the last seed makes exactly that count in a pit of the other side. One pit a side, not the last one of a row, and not the
  * pit of the same number as the other's. True if the pit has become the mover's. */
-static inline bool make_tuzdik(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing) {
+INLINE bool make_tuzdik(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at, half = rules->board.half, mover = sowing->mover, number = site % half;
   if (!rules->values.tuzdik || state->pits[site] != (unsigned)rules->values.tuzdik) return false;
   if (state_owner(rules, state, site) == mover || state->tuzdik[mover] || number == half - 1) return false;
@@ -22,7 +22,7 @@ static inline bool make_tuzdik(const mancala_ruleset *rules, struct state *state
 /* capture = count: the last pit holds one of capture_counts; with capture_chain = back also the unbroken run of pits before
  * it that do. The chain is read from the board as the sowing left it, before anything is lifted; with capture_opposite what
  * faces each captured pit goes too. */
-static inline void capture_by_count(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_by_count(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                     const struct sowing *sowing) {
   const struct rule_values *values = &rules->values;
   unsigned chain[MANCALA_MAX_PITS], count = 0, at = sowing->at;
@@ -36,13 +36,13 @@ static inline void capture_by_count(const mancala_ruleset *rules, struct state *
   for (unsigned i = 0; i < count; i++) {
     take(rules, state, sink, sowing, chain[i], sowing->mover, i == 0 ? MANCALA_CAPTURE_LAST : MANCALA_CAPTURE_CHAIN);
     if (values->capture_opposite != CAPTURE_OPPOSITE_NO)
-      take(rules, state, sink, sowing, (unsigned)rules->board.opposite[chain[i]], sowing->mover, MANCALA_CAPTURE_OPPOSITE);
+      take(rules, state, sink, sowing, (unsigned)facing_pit(rules, chain[i]), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
   }
 }
 
 /* capture = beyond: the pit after the landing pit is empty; the pit beyond it is taken and, by capture_opposite, what faces
  * that: always, or only if the pit beyond holds seeds. */
-static inline void capture_beyond(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_beyond(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                   const struct sowing *sowing) {
   unsigned gap = open_ahead(rules, state, sowing, sowing->at);
   if (state->pits[sowing->base + gap]) return;
@@ -51,15 +51,15 @@ static inline void capture_beyond(const mancala_ruleset *rules, struct state *st
   take(rules, state, sink, sowing, beyond, sowing->mover, MANCALA_CAPTURE_BEYOND);
   if (rules->values.capture_opposite == CAPTURE_OPPOSITE_ALWAYS ||
       (rules->values.capture_opposite == CAPTURE_OPPOSITE_IF_CAPTURED && held))
-    take(rules, state, sink, sowing, (unsigned)rules->board.opposite[beyond], sowing->mover, MANCALA_CAPTURE_OPPOSITE);
+    take(rules, state, sink, sowing, (unsigned)facing_pit(rules, beyond), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
 }
 
 /* capture = cross: the last seed falls into an empty pit of the mover's and takes what the facing pit of the other side holds; by capture_seed it
  * is taken itself, by capture_empty even from an empty facing pit. */
-static inline void capture_cross(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_cross(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                  const struct sowing *sowing) {
   const struct rule_values *values = &rules->values;
-  unsigned site = sowing->base + sowing->at, facing = (unsigned)rules->board.opposite[site];
+  unsigned site = sowing->base + sowing->at, facing = (unsigned)facing_pit(rules, site);
   if (state->pits[site] != 1 || state_owner(rules, state, site) != sowing->mover) return;
   if (state_owner(rules, state, facing) == sowing->mover) return;
   if (!state->pits[facing] && values->capture_empty == NO) return;
@@ -68,14 +68,14 @@ static inline void capture_cross(const mancala_ruleset *rules, struct state *sta
 }
 
 /* Pits of a side that hold stones, `most` at the most. */
-static inline uint32_t occupied_pits(const mancala_ruleset *rules, const struct state *state, unsigned side, uint32_t most) {
+INLINE uint32_t occupied_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, uint32_t most) {
   uint32_t count = 0, first = side * rules->board.half;
   for (unsigned site = first; site < first + rules->board.half; site++) count += state->pits[site] != 0;
   return count < most ? count : most;
 }
 
 /* The key strip: how much more the mover has to take after a frontal capture: single stones, or whole pits; all that is left, if that is less. */
-static inline uint32_t strip_due(const mancala_ruleset *rules, const struct state *state, unsigned mover, uint32_t stones) {
+INLINE uint32_t strip_due(const mancala_ruleset *rules, const STATE *state, unsigned mover, uint32_t stones) {
   uint32_t left;
   switch (rules->values.strip) {
     case STRIP_SAME_NUMBER: left = state_side_seeds(rules, state, !mover); return stones < left ? stones : left;
@@ -87,10 +87,10 @@ static inline uint32_t strip_due(const mancala_ruleset *rules, const struct stat
 
 /* capture = front: the last stone takes what the facing inner pit of the other side holds and, with capture_back, what the outer pit behind
  * it holds. A strip may follow: see the key strip, and strip_after. */
-static inline void capture_front(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_front(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                  const struct sowing *sowing) {
   if (rules->values.captured == CAPTURED_SOWN_ON || !captures_front(rules, state, sowing)) return;
-  int front = rules->board.opposite[sowing->base + sowing->at], back = rules->board.behind[front];
+  int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   uint32_t before = state->in_play;
   bool both = state->pits[back] != 0;
   take(rules, state, sink, sowing, (unsigned)front, sowing->mover, MANCALA_CAPTURE_FRONT);
@@ -99,7 +99,7 @@ static inline void capture_front(const mancala_ruleset *rules, struct state *sta
     state->strip = (uint16_t)strip_due(rules, state, sowing->mover, before - state->in_play);
 }
 
-static inline void capture_by_rule(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_by_rule(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                    const struct sowing *sowing) {
   switch (rules->values.capture) {
     case CAPTURE_COUNT: capture_by_count(rules, state, sink, sowing); break;
@@ -111,9 +111,9 @@ static inline void capture_by_rule(const mancala_ruleset *rules, struct state *s
 }
 
 /* grand_slam = takes-nothing: a capture that leaves the other side without a seed is not made. */
-static inline void capture_but_no_grand_slam(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE void capture_but_no_grand_slam(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                              const struct sowing *sowing) {
-  struct state before;
+  STATE before;
   uint32_t events = sink ? sink->count : 0;
   state_copy(rules, &before, state);
   capture_by_rule(rules, state, sink, sowing);
@@ -123,7 +123,7 @@ static inline void capture_but_no_grand_slam(const mancala_ruleset *rules, struc
 }
 
 /* Makes the captures that the end of a sowing brings. Returns the seeds captured; a strip that is due is left in `state->strip`. */
-static inline uint32_t capture_at_end(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE uint32_t capture_at_end(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                       const struct sowing *sowing) {
   uint32_t before = state->in_play;
   if (sowing->store >= 0) return 0;

@@ -3,36 +3,59 @@
 #define LIB_ENGINE_CHOOSE_H
 
 #include "engine/capture.h"
+#include "engine/mask.h"
 #include "engine/sow.h"
 
 /* singletons = into-empty: a single stone may move if the next pit of the track is empty. */
-static inline bool singleton_moves(const mancala_ruleset *rules, const struct state *state, unsigned site) {
+INLINE bool singleton_moves(const mancala_ruleset *rules, const STATE *state, unsigned site) {
   unsigned base = rules->board.circuits && site >= rules->board.half ? rules->board.half : 0u;
   struct sowing sowing = {.base = base, .clockwise = rules->values.direction == DIRECTION_CLOCKWISE};
   return state->pits[site] == 1 && state->pits[base + open_ahead(rules, state, &sowing, site - base)] == 0;
 }
 
-/* A side's pits that hold `least` seeds or more, without a branch for each: which ones do is hard to foresee. `out` has room for one
- * more than there are. */
-static inline unsigned pits_with(const mancala_ruleset *rules, const struct state *state, unsigned side, unsigned least,
-                                 mancala_action *out) {
-  unsigned first = side * rules->board.half, end = first + rules->board.half, count = 0;
-  if (state->any_taken) {
-    first = 0;
-    end = rules->board.pits;
+/* Pits from `first` to before `end` that hold `least` seeds or more, without a branch for each: which ones do is hard to foresee. `out` has
+ * room for one more than there are. */
+INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsigned least, mancala_action *out) {
+  unsigned count = 0;
+#ifdef NARROW
+  if (end - first <= 16) {
+    for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1) out[count++] = first + lowest_bit(mask);
+    return count;
   }
+#endif
   for (unsigned site = first; site < end; site++) {
     out[count] = site;
     count += state->pits[site] >= least;
   }
-  if (!state->any_taken) return count;
-  unsigned own = 0;
+  return count;
+}
+
+/* A side's pits that hold `least` seeds or more: those in its own row, then any that it has taken over. */
+INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least,
+                                 mancala_action *out) {
+  unsigned first = side * rules->board.half;
+  if (!state->any_taken) return list_pits(state, first, first + rules->board.half, least, out);
+  unsigned other = side ? 0 : rules->board.half, own = 0;
+  unsigned count = list_pits(state, first, first + rules->board.half, least, out);
+  count += list_pits(state, other, other + rules->board.half, least, out + count);
   for (unsigned i = 0; i < count; i++)
     if (state_owner(rules, state, out[i]) == side) out[own++] = out[i];
   return own;
 }
 
-static inline unsigned movable_singletons(const mancala_ruleset *rules, const struct state *state, unsigned side,
+/* Whether one of a side's pits holds `least` seeds or more. */
+INLINE bool any_pit_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least) {
+  unsigned first = side * rules->board.half;
+#ifdef NARROW
+  return mask_of_pits(state, first, rules->board.half, least) != 0;
+#else
+  for (unsigned site = first; site < first + rules->board.half; site++)
+    if (state->pits[site] >= least) return true;
+  return false;
+#endif
+}
+
+INLINE unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
                                           mancala_action *out) {
   unsigned count = pits_with(rules, state, side, 1, out), movable = 0;
   for (unsigned i = 0; i < count; i++)
@@ -43,38 +66,39 @@ static inline unsigned movable_singletons(const mancala_ruleset *rules, const st
 /* ---- choices that depend on what they lead to ------------------------------------------------------------------------ */
 
 /* direction = chosen: the actions of a pit are the pit (counter-clockwise) and pits + pit (clockwise). */
-static inline unsigned action_site(const mancala_ruleset *rules, mancala_action action) {
+INLINE unsigned action_site(const mancala_ruleset *rules, mancala_action action) {
   return action >= rules->board.pits ? action - rules->board.pits : action;
 }
 
-static inline bool action_clockwise(const mancala_ruleset *rules, mancala_action action) {
+INLINE bool action_clockwise(const mancala_ruleset *rules, mancala_action action) {
   return rules->values.direction == DIRECTION_CLOCKWISE || action >= rules->board.pits;
 }
 
-/* Sows on a copy; false for an endless sowing, which leaves the position as it is. */
-static inline bool try_sowing(const mancala_ruleset *rules, const struct state *state, mancala_action action, struct state *after,
+/* Sows on a copy. */
+APART enum sow_end try_sowing(const mancala_ruleset *rules, const STATE *state, mancala_action action, STATE *after,
                               struct sowing *sowing) {
   state_copy(rules, after, state);
-  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), sowing) != SOW_ENDLESS;
+  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), sowing);
 }
 
-/* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. */
-static inline bool feeds(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
-  struct state after;
+/* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. An endless sowing leaves the position as
+ * it is, so it feeds nobody. */
+INLINE bool feeds(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
+  STATE after;
   struct sowing sowing;
-  return try_sowing(rules, state, action, &after, &sowing) && state_side_seeds(rules, &after, !state->turn) > 0;
+  return try_sowing(rules, state, action, &after, &sowing) != SOW_ENDLESS && state_side_seeds(rules, &after, !state->turn) > 0;
 }
 
 /* Whether the end of the sowing captures all that the other side has. */
-static inline bool is_grand_slam(const mancala_ruleset *rules, const struct state *state, mancala_action action) {
-  struct state after;
+INLINE bool is_grand_slam(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
+  STATE after;
   struct sowing sowing;
-  return try_sowing(rules, state, action, &after, &sowing) && capture_at_end(rules, &after, NULL, &sowing) > 0 &&
+  return try_sowing(rules, state, action, &after, &sowing) == SOW_LANDED && capture_at_end(rules, &after, NULL, &sowing) > 0 &&
          !state_side_seeds(rules, &after, !state->turn);
 }
 
 /* Keeps the actions that feed an empty opponent; then those that are no grand slam, unless all are. */
-static inline unsigned filter_choice(const mancala_ruleset *rules, const struct state *state, mancala_action *actions, unsigned count) {
+APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, mancala_action *actions, unsigned count) {
   unsigned kept = 0;
   if (rules->values.must_feed == YES && !state_side_seeds(rules, state, !state->turn)) {
     for (unsigned i = 0; i < count; i++)
@@ -93,7 +117,7 @@ static inline unsigned filter_choice(const mancala_ruleset *rules, const struct 
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */
 
 /* Both directions of each pit, pit by pit. */
-static inline unsigned double_directions(const mancala_ruleset *rules, mancala_action *actions, unsigned count) {
+INLINE unsigned double_directions(const mancala_ruleset *rules, mancala_action *actions, unsigned count) {
   for (unsigned i = count; i-- > 0;) {
     actions[2 * i + 1] = actions[i] + rules->board.pits;
     actions[2 * i] = actions[i];
@@ -102,7 +126,7 @@ static inline unsigned double_directions(const mancala_ruleset *rules, mancala_a
 }
 
 /* Pits with choose_least seeds or more, or else the single stones that may move; choose = leftmost takes the first, rightmost the last. */
-static inline unsigned sowable(const mancala_ruleset *rules, const struct state *state, unsigned side, mancala_action *out) {
+INLINE unsigned sowable(const mancala_ruleset *rules, const STATE *state, unsigned side, mancala_action *out) {
   const struct rule_values *values = &rules->values;
   unsigned count = pits_with(rules, state, side, (unsigned)values->choose_least, out);
   if (!count && values->singletons == SINGLETONS_INTO_EMPTY) count = movable_singletons(rules, state, side, out);
@@ -114,13 +138,10 @@ static inline unsigned sowable(const mancala_ruleset *rules, const struct state 
 }
 
 /* Whether the side to move has anything to sow. */
-static inline bool is_mobile(const mancala_ruleset *rules, const struct state *state) {
+INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
   mancala_action out[MANCALA_MAX_ACTIONS];
-  unsigned first = state->turn * rules->board.half, end = first + rules->board.half;
-  unsigned least = (unsigned)rules->values.choose_least;
   if (rules->filtered || state->any_taken) return sowable(rules, state, state->turn, out) > 0;
-  for (unsigned site = first; site < end; site++)
-    if (state->pits[site] >= least) return true;
+  if (any_pit_with(rules, state, state->turn, (unsigned)rules->values.choose_least)) return true;
   return rules->values.singletons == SINGLETONS_INTO_EMPTY && movable_singletons(rules, state, state->turn, out) > 0;
 }
 

@@ -13,13 +13,13 @@ struct sink {
   uint32_t count; /* may exceed `capacity` */
 };
 
-static inline void emit(struct sink *sink, mancala_event event) {
+INLINE void emit(struct sink *sink, mancala_event event) {
   if (sink->count < sink->capacity) sink->events[sink->count] = event;
   sink->count++;
 }
 
 /* An event that moves no seeds. */
-static inline void emit_plain(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
+INLINE void emit_plain(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
   if (!sink) return;
   emit(sink, (mancala_event){.kind = kind, .actor = actor, .from = MANCALA_NO_SITE, .to = MANCALA_NO_SITE, .code = code});
 }

@@ -15,13 +15,13 @@ enum sow_end {
 /* ---- seed by seed -------------------------------------------------------------------------------------------------- */
 
 /* Whether a pit gets no seed: it is closed, or it is the origin where that is skipped and there is another pit. */
-static inline bool is_passed_over(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing, unsigned at) {
+INLINE bool is_passed_over(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned at) {
   if (state_closed(state, sowing->base + at)) return true;
   return rules->values.origin == ORIGIN_SKIPPED && at == sowing->origin && open_ahead(rules, state, sowing, at) != at;
 }
 
 /* Goes on to where the next seed falls. */
-static inline void advance(const mancala_ruleset *rules, const struct state *state, struct sowing *sowing) {
+INLINE void advance(const mancala_ruleset *rules, const STATE *state, struct sowing *sowing) {
   for (;;) {
     int store = sowing->store < 0 ? store_after(rules, sowing->clockwise, sowing->at) : -1;
     sowing->store = -1;
@@ -34,8 +34,8 @@ static inline void advance(const mancala_ruleset *rules, const struct state *sta
   }
 }
 
-/* With end_left set: whether so few seeds are left in mid-lap that the game is over; those in hand are laid into the pit just reached. */
-static inline bool few_are_left(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing,
+/* With end_left set: whether so few seeds are left in mid-lap that the game is over; those in hand are laid on the board. */
+INLINE bool few_are_left(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
                                 unsigned hand) {
   if (!rules->values.end_left || state->in_play > (uint32_t)rules->values.end_left) return false;
   lay_hand(rules, state, sink, sowing, hand);
@@ -44,7 +44,7 @@ static inline bool few_are_left(const mancala_ruleset *rules, struct state *stat
 
 /* A seed has just fallen into a pit: a tuzdik's maker takes it; a count of capture_passing is taken by the pit's owner or the mover, unless it
  * is the last seed and captures at the end. True if anything was taken. */
-static inline bool capture_in_passing(const mancala_ruleset *rules, struct state *state, struct sink *sink,
+INLINE bool capture_in_passing(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                       const struct sowing *sowing, unsigned hand) {
   unsigned site = sowing->base + sowing->at;
   for (unsigned side = 0; side < 2; side++) {
@@ -62,7 +62,7 @@ static inline bool capture_in_passing(const mancala_ruleset *rules, struct state
 }
 
 /* Drops one seed where the sowing has got to. True if seeds have left play by it. */
-static inline bool drop(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing, unsigned hand) {
+INLINE bool drop(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing, unsigned hand) {
   if (sowing->store >= 0) {
     state->captured[sowing->store]++;
     state->in_play--;
@@ -70,12 +70,13 @@ static inline bool drop(const mancala_ruleset *rules, struct state *state, struc
     return true;
   }
   state->pits[sowing->base + sowing->at]++;
+  sowing->sown = sowing->at;
   if (sink) emit_seed(rules, state, sink, sowing, hand);
   return capture_in_passing(rules, state, sink, sowing, hand);
 }
 
 /* Sows a handful from where the sowing stands, seed by seed. True if the game is over in mid-lap. */
-static inline bool sow_hand(const mancala_ruleset *rules, struct state *state, struct sink *sink, struct sowing *sowing, unsigned hand) {
+INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing, unsigned hand) {
   while (hand--) {
     advance(rules, state, sowing);
     if (drop(rules, state, sink, sowing, hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
@@ -84,16 +85,16 @@ static inline bool sow_hand(const mancala_ruleset *rules, struct state *state, s
 }
 
 /* Whether the first seed of a lap stays in the pit that was lifted. */
-static inline bool first_seed_stays(const mancala_ruleset *rules, unsigned hand) {
+INLINE bool first_seed_stays(const mancala_ruleset *rules, unsigned hand) {
   return rules->values.first_seed == FIRST_SEED_ORIGIN ||
          (rules->values.first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
 }
 
 /* Lifts the pit `at` and sows it. True if the game is over in mid-lap. */
-static inline bool lap_by_seed(const mancala_ruleset *rules, struct state *state, struct sink *sink, struct sowing *sowing) {
+INLINE bool lap_by_seed(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
   unsigned hand = state->pits[sowing->base + sowing->at];
   state->pits[sowing->base + sowing->at] = 0;
-  sowing->origin = sowing->at;
+  sowing->origin = sowing->sown = sowing->at;
   sowing->store = -1;
   if (sink) emit_lift(rules, sink, sowing, hand);
   if (first_seed_stays(rules, hand) &&
@@ -104,7 +105,7 @@ static inline bool lap_by_seed(const mancala_ruleset *rules, struct state *state
 /* ---- relay --------------------------------------------------------------------------------------------------------- */
 
 /* Where the sowing goes on after a lap; false if it ends. `lift` receives the pit to be taken up. */
-static inline bool relay_goes_on(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing,
+INLINE bool relay_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
                                  unsigned *lift) {
   const struct rule_values *values = &rules->values;
   unsigned at = sowing->at, seeds = state->pits[sowing->base + at];
@@ -118,17 +119,22 @@ static inline bool relay_goes_on(const mancala_ruleset *rules, const struct stat
   return seeds > 1 && !counts_have(values->relay_stops, seeds);
 }
 
-/* captured = sown-on: what the landing captures is taken up and sown on from the next pit. Returns the hand, 0 where nothing is captured. */
-static inline unsigned take_up_capture(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing) {
-  unsigned site = sowing->base + sowing->at, hand = 0;
-  if (rules->values.captured != CAPTURED_SOWN_ON || !captures_front(rules, state, sowing)) return 0;
-  int front = rules->board.opposite[site], back = rules->board.behind[front];
-  take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
-  if (rules->values.capture_back == YES) take_into_hand(rules, state, sink, sowing, (unsigned)back, &hand);
-  return hand;
+/* captured = sown-on: whether the landing captures, so that what it takes is sown on from the next pit. */
+INLINE bool capture_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
+  return rules->values.captured == CAPTURED_SOWN_ON && captures_front(rules, state, sowing);
 }
 
-static inline void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned lift) {
+/* Takes up what the landing captures and sows it from the next pit. True if the game is over in mid-lap. */
+INLINE bool sow_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
+  int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
+  unsigned hand = 0;
+  take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
+  if (rules->values.capture_back == YES) take_into_hand(rules, state, sink, sowing, (unsigned)back, &hand);
+  sowing->origin = sowing->sown = sowing->at;
+  return sow_hand(rules, state, sink, sowing, hand);
+}
+
+INLINE void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned lift) {
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_RELAY,
                              .lap = sowing->lap,
                              .actor = (mancala_player)sowing->mover,
@@ -137,7 +143,7 @@ static inline void emit_relay(struct sink *sink, const struct sowing *sowing, un
 }
 
 /* Sows from a pit of the mover to the end of the last lap. */
-static inline enum sow_end sow(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned site, bool clockwise,
+INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned site, bool clockwise,
                                struct sowing *sowing) {
   const struct board *board = &rules->board;
   bool by_vector = rules->plain_lap && !sink && !state->any_closed && !clockwise;
@@ -146,16 +152,15 @@ static inline enum sow_end sow(const mancala_ruleset *rules, struct state *state
   *sowing = (struct sowing){.mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise};
   for (sowing->lap = 1; sowing->lap <= lap_limit; sowing->lap++) {
     if (by_vector) {
-      uint16_t *track = state->pits + base;
+      lane *track = state->pits + base;
       sowing->at = lap_by_vector(track, board->track_length, sowing->at, track[sowing->at]);
     } else if (lap_by_seed(rules, state, sink, sowing)) {
       return SOW_FEW_LEFT;
     }
-    unsigned lift, hand;
-    while ((hand = take_up_capture(rules, state, sink, sowing)) > 0) {
+    unsigned lift;
+    while (capture_goes_on(rules, state, sowing)) {
       if (++sowing->lap > lap_limit) return SOW_ENDLESS;
-      sowing->origin = sowing->at;
-      if (sow_hand(rules, state, sink, sowing, hand)) return SOW_FEW_LEFT;
+      if (sow_capture(rules, state, sink, sowing)) return SOW_FEW_LEFT;
     }
     if (!relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
     if (sink) emit_relay(sink, sowing, lift);

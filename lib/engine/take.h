@@ -6,7 +6,7 @@
 #include "engine/track.h"
 
 /* Takes all seeds of a pit for a side. An empty pit makes no event. `sowing` is NULL outside one. */
-static inline void take(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing,
+INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
                         unsigned site, unsigned taker, int32_t cause) {
   unsigned seeds = state->pits[site];
   if (!seeds) return;
@@ -27,7 +27,7 @@ static inline void take(const mancala_ruleset *rules, struct state *state, struc
 }
 
 /* Takes all seeds of a pit up into the hand. */
-static inline void take_into_hand(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing,
+INLINE void take_into_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
                                   unsigned site, unsigned *hand) {
   unsigned seeds = state->pits[site];
   state->pits[site] = 0;
@@ -43,7 +43,7 @@ static inline void take_into_hand(const mancala_ruleset *rules, struct state *st
                              .code = MANCALA_CAPTURE_FRONT});
 }
 
-static inline void emit_lift(const mancala_ruleset *rules, struct sink *sink, const struct sowing *sowing, unsigned hand) {
+INLINE void emit_lift(const mancala_ruleset *rules, struct sink *sink, const struct sowing *sowing, unsigned hand) {
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_LIFT,
                              .lap = sowing->lap,
                              .actor = (mancala_player)sowing->mover,
@@ -54,7 +54,7 @@ static inline void emit_lift(const mancala_ruleset *rules, struct sink *sink, co
 }
 
 /* A seed has fallen into the pit or store where the sowing has got to; `hand` are left. */
-static inline void emit_seed(const mancala_ruleset *rules, const struct state *state, struct sink *sink, const struct sowing *sowing,
+INLINE void emit_seed(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing,
                              unsigned hand) {
   bool in_store = sowing->store >= 0;
   unsigned site = sowing->base + sowing->at;
@@ -68,11 +68,11 @@ static inline void emit_seed(const mancala_ruleset *rules, const struct state *s
                              .to_after = in_store ? state->captured[sowing->store] : state->pits[site]});
 }
 
-/* Seeds in hand when the game ends in mid-lap are laid into the pit just reached. */
-static inline void lay_hand(const mancala_ruleset *rules, struct state *state, struct sink *sink, const struct sowing *sowing,
+/* Seeds in hand when the game ends in mid-lap are laid into the pit that got a seed last. */
+INLINE void lay_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
                             unsigned hand) {
-  unsigned site = sowing->base + sowing->at;
-  state->pits[site] = (uint16_t)(state->pits[site] + hand);
+  unsigned site = sowing->base + sowing->sown;
+  state->pits[site] = (lane)(state->pits[site] + hand);
   if (!sink || !hand) return;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_LAY,
                              .lap = sowing->lap,
@@ -83,12 +83,12 @@ static inline void lay_hand(const mancala_ruleset *rules, struct state *state, s
                              .to_after = state->pits[site]});
 }
 
-static inline void remember_capturer(const mancala_ruleset *rules, struct state *state, unsigned side) {
+INLINE void remember_capturer(const mancala_ruleset *rules, STATE *state, unsigned side) {
   if (keeps_capturers(rules)) state->last = side_mark(side);
 }
 
 /* Whether the last seed, or a pit of the chain, captures by the count of seeds in a pit. */
-static inline bool captures_count(const mancala_ruleset *rules, const struct state *state, unsigned mover, unsigned site,
+INLINE bool captures_count(const mancala_ruleset *rules, const STATE *state, unsigned mover, unsigned site,
                                   unsigned seeds) {
   const struct rule_values *values = &rules->values;
   if (values->capture != CAPTURE_COUNT || !counts_have(values->capture_counts, seeds)) return false;
@@ -98,10 +98,10 @@ static inline bool captures_count(const mancala_ruleset *rules, const struct sta
 
 /* Whether the last stone captures in front: it fell into an inner pit that was empty (or, by capture_landing, occupied), and the facing inner
  * pit of the other side holds stones. */
-static inline bool captures_front(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing) {
+INLINE bool captures_front(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at;
   if (rules->values.capture != CAPTURE_FRONT) return false;
-  int front = rules->board.opposite[site];
+  int front = facing_pit(rules, site);
   bool was_empty = state->pits[site] == 1, wanted_empty = rules->values.capture_landing == CAPTURE_LANDING_EMPTY;
   return front >= 0 && state->pits[site] && was_empty == wanted_empty && state->pits[front];
 }

@@ -10,25 +10,26 @@ struct sowing {
   unsigned base;
   unsigned origin; /* the pit that the lap was lifted from */
   unsigned at;     /* pit of the latest seed, or the pit before the store that got it */
+  unsigned sown;   /* the pit that got a seed last, or that was lifted */
   int store;       /* 0 or 1: the latest seed fell into this side's store; −1: into a pit */
   bool clockwise;
   uint32_t lap;    /* from 1 */
 };
 
-static inline unsigned track_next(const mancala_ruleset *rules, unsigned at) {
+INLINE unsigned track_next(const mancala_ruleset *rules, unsigned at) {
   return at + 1u == rules->board.track_length ? 0u : at + 1u;
 }
 
-static inline unsigned track_previous(const mancala_ruleset *rules, unsigned at) {
+INLINE unsigned track_previous(const mancala_ruleset *rules, unsigned at) {
   return at == 0 ? rules->board.track_length - 1u : at - 1u;
 }
 
-static inline unsigned track_step(const mancala_ruleset *rules, bool clockwise, unsigned at) {
+INLINE unsigned track_step(const mancala_ruleset *rules, bool clockwise, unsigned at) {
   return clockwise ? track_previous(rules, at) : track_next(rules, at);
 }
 
 /* The next pit in the direction of sowing that is not closed; `at` itself when all others are. */
-static inline unsigned open_ahead(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing, unsigned at) {
+INLINE unsigned open_ahead(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned at) {
   unsigned next = track_step(rules, sowing->clockwise, at);
   if (state->any_closed)
     while (next != at && state_closed(state, sowing->base + next)) next = track_step(rules, sowing->clockwise, next);
@@ -36,28 +37,46 @@ static inline unsigned open_ahead(const mancala_ruleset *rules, const struct sta
 }
 
 /* The same against the direction of sowing. */
-static inline unsigned open_behind(const mancala_ruleset *rules, const struct state *state, const struct sowing *sowing, unsigned at) {
+INLINE unsigned open_behind(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned at) {
   unsigned next = track_step(rules, !sowing->clockwise, at);
   if (state->any_closed)
     while (next != at && state_closed(state, sowing->base + next)) next = track_step(rules, !sowing->clockwise, next);
   return next;
 }
 
-/* The store that lies between a pit and the next one: South's at the right end of the board, North's at the left end; −1 elsewhere. */
-static inline int store_after(const mancala_ruleset *rules, bool clockwise, unsigned at) {
+/* The store that lies between a pit and the next one, −1 for none. A side's store is at its right hand, where its row ends counter-clockwise;
+ * in a game that is always sown clockwise it is at its left hand, where its row ends then. */
+INLINE int store_after(const mancala_ruleset *rules, bool clockwise, unsigned at) {
   unsigned half = rules->board.half;
-  if (at == (clockwise ? half : half - 1u)) return 0;
-  return at == (clockwise ? 0u : 2u * half - 1u) ? 1 : -1;
+  bool right_end = at == (clockwise ? half : half - 1u), left_end = at == (clockwise ? 0u : 2u * half - 1u);
+  if (!right_end && !left_end) return -1;
+  return rules->values.direction == DIRECTION_CLOCKWISE ? right_end : left_end;
 }
 
 /* Whether the mover drops a seed into a side's store when he passes it. */
-static inline bool store_is_sown(const mancala_ruleset *rules, unsigned mover, int store) {
+INLINE bool store_is_sown(const mancala_ruleset *rules, unsigned mover, int store) {
   if (store < 0 || rules->values.stores < STORES_OWN) return false;
   return rules->values.stores == STORES_BOTH || (unsigned)store == mover;
 }
 
+/* The facing pit of the other side. On a ring the sites of a column add up to the last site; on circuits of n columns the inner pits of a
+ * column, n … 2n − 1 on either circuit, add up to 3n − 1, and outer pits face none: −1. */
+INLINE int facing_pit(const mancala_ruleset *rules, unsigned site) {
+  int half = rules->board.half, columns = rules->values.columns;
+  if (!rules->board.circuits) return 2 * half - 1 - (int)site;
+  bool north = (int)site >= half;
+  int local = (int)site - (north ? half : 0);
+  return local < columns ? -1 : (north ? 0 : half) + 3 * columns - 1 - local;
+}
+
+/* The outer pit behind an inner one of four rows: the sites of a column add up to 2n − 1 on a circuit. */
+INLINE int pit_behind(const mancala_ruleset *rules, int site) {
+  int half = rules->board.half, base = site >= half ? half : 0;
+  return 2 * base + 2 * rules->values.columns - 1 - site;
+}
+
 /* Whether a set of counts holds a number: bit n for n seeds, bit 0 for all even numbers. */
-static inline bool counts_have(uint64_t counts, unsigned number) {
+INLINE bool counts_have(uint64_t counts, unsigned number) {
   if (number < 64) return number && (counts >> number & 1);
   return (counts & 1) && number % 2 == 0;
 }

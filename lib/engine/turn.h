@@ -7,7 +7,7 @@
 
 /* The turn goes to `player`; a side that has nothing to move passes by itself, or the game is over (key `immobile`). If neither side can
  * move the game is over by repetition. */
-static inline void turn_to(const mancala_ruleset *rules, struct state *state, struct sink *sink, unsigned player) {
+INLINE void turn_to(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned player) {
   state->turn = (uint8_t)player;
   state->stage = STAGE_SOW;
   state->bonus = 0;
@@ -25,7 +25,7 @@ static inline void turn_to(const mancala_ruleset *rules, struct state *state, st
 
 /* Whether the same side sows once more: after a capture at the end of the sowing, or after ending in the own store; always as often as it
  * happens, or again_limit times a turn. */
-static inline bool sows_again(const mancala_ruleset *rules, const struct state *state, uint32_t captured, bool in_own_store) {
+INLINE bool sows_again(const mancala_ruleset *rules, const STATE *state, uint32_t captured, bool in_own_store) {
   const struct rule_values *values = &rules->values;
   bool earned = (values->again == AGAIN_CAPTURE && captured) || (values->again == AGAIN_STORE && in_own_store);
   return earned && (!values->again_limit || state->bonus < values->again_limit) && is_mobile(rules, state);
@@ -33,7 +33,7 @@ static inline bool sows_again(const mancala_ruleset *rules, const struct state *
 
 /* After an action that did not end the game: stones to strip, another sowing of the same side, or the other side's turn. True if that was the
  * end of the turn. */
-static inline bool finish_turn(const mancala_ruleset *rules, struct state *state, struct sink *sink, uint32_t captured,
+INLINE bool finish_turn(const mancala_ruleset *rules, STATE *state, struct sink *sink, uint32_t captured,
                                bool in_own_store) {
   if (state->strip) {
     state->stage = STAGE_STRIP;

@@ -2,34 +2,44 @@
 #ifndef LIB_ENGINE_VECTOR_LAP_H
 #define LIB_ENGINE_VECTOR_LAP_H
 
-#include <stdint.h>
-#include <string.h>
+#include "engine/state.h"
 
 /* Windows into these tables are lanes for a whole track: ONES_UP_TO(x)[i] is 1 for i <= x, ALL_BUT(x)[i] is 0 for i == x
  * and all bits set elsewhere, INSIDE(n)[i] is all bits set for i < n. */
 #define TIMES_8(v) v, v, v, v, v, v, v, v
 #define TIMES_64(v) TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v)
 #define TIMES_256(v) TIMES_64(v), TIMES_64(v), TIMES_64(v), TIMES_64(v)
+#define ALL_BITS ((lane)-1)
 
-static const uint16_t steps[512] = {TIMES_256(1), TIMES_256(0)};
-static const uint16_t edges[512] = {TIMES_256(0xFFFF), TIMES_256(0)};
-static const uint16_t holes[513] = {TIMES_256(0xFFFF), 0, TIMES_256(0xFFFF)};
+static const lane steps[512] = {TIMES_256(1), TIMES_256(0)};
+static const lane edges[512] = {TIMES_256(ALL_BITS), TIMES_256(0)};
+static const lane holes[513] = {TIMES_256(ALL_BITS), 0, TIMES_256(ALL_BITS)};
 
 #define ONES_UP_TO(x) (steps + 255 - (x))
 #define INSIDE(n) (edges + 256 - (n))
 #define ALL_BUT(x) (holes + 256 - (x))
 
-/* Four lanes are added at once as one 64-bit word. No lane ever carries into its neighbour: a pit holds at most 4 095 seeds, and what is
- * subtracted has been added in the same lane before. */
-static inline uint64_t four_lanes(const uint16_t *lanes) {
-  uint64_t word;
-  memcpy(&word, lanes, sizeof word);
-  return word;
+/* Some lanes at once: a vector where the compiler has them, else a 64-bit word. In a word no lane ever carries into its neighbour: a pit holds
+ * fewer seeds than a lane can count, and what is subtracted has been added in the same lane before. */
+#if defined(__GNUC__)
+typedef lane some_lanes __attribute__((vector_size(16)));
+INLINE some_lanes spread(unsigned number) { return (some_lanes){0} + (lane)number; }
+#else
+typedef uint64_t some_lanes;
+INLINE some_lanes spread(unsigned number) { return (uint64_t)-1 / ALL_BITS * number; }
+#endif
+
+enum { LANES = sizeof(some_lanes) / sizeof(lane) };
+
+INLINE some_lanes load(const lane *lanes) {
+  some_lanes loaded;
+  memcpy(&loaded, lanes, sizeof loaded);
+  return loaded;
 }
 
 /* Empties the pit `from` and sows its `hand` seeds; returns where the last one falls. Lanes past the track's end keep what they
  * hold. */
-static inline unsigned lap_by_vector(uint16_t *track, unsigned length, unsigned from, unsigned hand) {
+INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned from, unsigned hand) {
   unsigned rounds = 0;
   if (hand >= length) {
     rounds = hand / length;
@@ -40,12 +50,12 @@ static inline unsigned lap_by_vector(uint16_t *track, unsigned length, unsigned 
     last -= length;
     rounds++;
   }
-  const uint16_t *up_to_last = ONES_UP_TO(last), *up_to_from = ONES_UP_TO(from), *inside = INSIDE(length), *keep = ALL_BUT(from);
-  uint64_t all_rounds = rounds * UINT64_C(0x0001000100010001);
-  for (unsigned i = 0; i < length; i += 4) {
-    uint64_t word = (four_lanes(track + i) & four_lanes(keep + i)) + four_lanes(up_to_last + i) +
-                    (all_rounds & four_lanes(inside + i)) - four_lanes(up_to_from + i);
-    memcpy(track + i, &word, sizeof word);
+  const lane *up_to_last = ONES_UP_TO(last), *up_to_from = ONES_UP_TO(from), *inside = INSIDE(length), *keep = ALL_BUT(from);
+  some_lanes all_rounds = spread(rounds);
+  for (unsigned i = 0; i < length; i += LANES) {
+    some_lanes sown = (load(track + i) & load(keep + i)) + load(up_to_last + i) + (all_rounds & load(inside + i)) -
+                      load(up_to_from + i);
+    memcpy(track + i, &sown, sizeof sown);
   }
   return last;
 }

@@ -6,16 +6,7 @@
 
 #include "base/allocator.h"
 #include "engine/sink.h"
-
-/* Which of the hashes [from, upto) have been seen: a bit for each value of their low bits. A bit that is clear is certain, one that is set
- * makes the search for the hash itself worth while. It is brought up to date only when there are many hashes to search. */
-struct filter {
-  uint32_t from, upto;
-  uint64_t bits[128];
-};
-
-/* What the challenger hides. It lives here and not in the engine's state, so that nothing that works on states can use it. */
-enum secret { SECRET_UNKNOWN, SECRET_ODD, SECRET_EVEN };
+#include "game/past.h"
 
 /* One entry of the history: an action, a resignation or an agreement. */
 struct entry {

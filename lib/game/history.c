@@ -1,5 +1,6 @@
 #include "game/history.h"
 
+#include "engine/hash.h"
 #include "engine/play.h"
 
 /* ---- memory -------------------------------------------------------------------------------------------------------- */

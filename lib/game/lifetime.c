@@ -1,5 +1,6 @@
 /* Making, copying, starting and freeing games. */
 #include "base/random.h"
+#include "engine/hash.h"
 #include "engine/play.h"
 #include "game/history.h"
 

@@ -2,6 +2,7 @@
 #include <mancala/position.h>
 
 #include "base/structs.h"
+#include "engine/hash.h"
 #include "game/handle.h"
 #include "game/notation.h"
 #include "game/raw.h"

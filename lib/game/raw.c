@@ -227,8 +227,9 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
          "spare, taken and began belong to a round: the key 'round' is missing");
   if (raw->bonus_given && raw->strip_given && refused(report, MANCALA_BAD_KEY))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "bonus and strip cannot both be due");
-  if (opening && (raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1]) &&
-      refused(report, MANCALA_BAD_OPENING))
+  bool played = raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1] || state->last || state->first ||
+                state->tuzdik[0] || state->tuzdik[1];
+  if (opening && played && refused(report, MANCALA_BAD_OPENING))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "opening", "nothing can be captured or due before the opening is over");
 }
 

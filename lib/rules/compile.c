@@ -1,6 +1,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/shapes.h"
 #include "rules/start.h"
 #include "rules/values.h"
 
@@ -10,13 +11,6 @@ static int16_t opposite(const struct board *board, int site, int columns) {
   if (!board->circuits) return (int16_t)(board->pits - 1 - site);
   int side = site / board->half, local = site % board->half;
   return (int16_t)(local < columns ? MANCALA_NO_SITE : (1 - side) * board->half + 3 * columns - 1 - local);
-}
-
-/* The outer pit behind an inner one: of a column of n, the sites of a side's circuit add up to 2n − 1. */
-static int16_t behind(const struct board *board, int site, int columns) {
-  int side = site / board->half, local = site % board->half;
-  if (!board->circuits || local < columns) return MANCALA_NO_SITE;
-  return (int16_t)(side * board->half + 2 * columns - 1 - local);
 }
 
 static void compile_board(struct board *board, const struct rule_values *values) {
@@ -33,7 +27,6 @@ static void compile_board(struct board *board, const struct rule_values *values)
   memcpy(board->start + board->half, board->start, board->half * sizeof *board->start);
   for (int site = 0; site < board->pits; site++) {
     board->opposite[site] = opposite(board, site, values->columns);
-    board->behind[site] = behind(board, site, values->columns);
     board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
   }
   if (values->start_total) board->seed_total = (uint16_t)values->start_total;
@@ -83,6 +76,7 @@ static void compile_flags(mancala_ruleset *rules) {
   rules->plain_lap = values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && values->origin == ORIGIN_SOWN &&
                      !values->capture_passing && !values->tuzdik && values->captured == CAPTURED_KEPT;
   rules->filtered = values->must_feed == YES || values->grand_slam == GRAND_SLAM_NOT_ALLOWED;
+  rules->shape = shape_of(values);
 }
 
 void ruleset_compile(mancala_ruleset *rules) {

@@ -21,7 +21,8 @@ static uint32_t features(const mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
   bool opening = values->opening != OPENING_NONE, lottery = values->rest == REST_LOTTERY;
   bool stages = opening || values->strip != STRIP_NONE || values->again != AGAIN_NEVER;
-  return (values->relay != RELAY_NONE ? MANCALA_HAS_RELAY : 0U) | (stages ? MANCALA_HAS_STAGES : 0U) |
+  bool relay = values->relay != RELAY_NONE || values->captured == CAPTURED_SOWN_ON;
+  return (relay ? MANCALA_HAS_RELAY : 0U) | (stages ? MANCALA_HAS_STAGES : 0U) |
          (opening || lottery ? MANCALA_HAS_CHANCE : 0U) | (opening ? MANCALA_HAS_HIDDEN : 0U) |
          (values->match != MATCH_NONE ? MANCALA_HAS_ROUNDS : 0U) |
          (rules->board.random_start ? MANCALA_HAS_RANDOM_START : 0U);
@@ -52,8 +53,10 @@ static void describe_pit(const mancala_ruleset *rules, mancala_site site, mancal
   info->owner = site / rules->board.half;
   site_place(rules, site, &info->row, &info->column);
   info->opposite = rules->board.opposite[site];
-  info->next = first + (site - first + 1) % length;
-  info->previous = first + (site - first + length - 1) % length;
+  int32_t after = first + (site - first + 1) % length, before = first + (site - first + length - 1) % length;
+  bool clockwise = rules->values.direction == DIRECTION_CLOCKWISE; /* where it is chosen: as counter-clockwise */
+  info->next = clockwise ? before : after;
+  info->previous = clockwise ? after : before;
   site_name(rules, site, info->name);
 }
 

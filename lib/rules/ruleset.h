@@ -70,7 +70,6 @@ struct board {
   uint16_t track_length; /* pits on the ring, or on a side's circuit */
   bool circuits, random_start;
   int16_t opposite[MANCALA_MAX_PITS]; /* the facing pit, −1 for the outer pits of four rows */
-  int16_t behind[MANCALA_MAX_PITS];   /* the outer pit behind an inner one of the same side, −1 elsewhere */
   uint16_t start[MANCALA_MAX_PITS];   /* seeds at the start; of a random start: the level start it replaces */
   uint16_t seed_total;
 };
@@ -99,6 +98,7 @@ struct mancala_ruleset {
   struct board board;
   bool plain_lap;      /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
   bool filtered;       /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
+  uint8_t shape;       /* enum shape: rules known when the library was compiled */
   uint16_t action_count;
   uint16_t word_base;  /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */

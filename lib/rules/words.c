@@ -1,5 +1,12 @@
 #include "rules/words.h"
 
+void say_seeds(struct prose *prose, uint64_t counts, const char *after) {
+  bool even = (counts & 1) != 0;
+  say(prose, "%s", even ? "an even number of" : "exactly");
+  if (!even) say_counts(prose, counts, "or", "");
+  say(prose, "seeds%s", after);
+}
+
 mancala_status mancala_ruleset_words(const mancala_ruleset *rules, char *buffer, uint32_t capacity, uint32_t *length) {
   static const struct {
     const char *heading;

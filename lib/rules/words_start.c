@@ -1,5 +1,38 @@
 #include "rules/words.h"
 
+/* The ring or the circuits, and the way round them. */
+static void say_track(struct prose *prose, const struct rule_values *values) {
+  static const char *const ways[] = {"counter-clockwise", "clockwise", "counter-clockwise or clockwise"};
+  bool ring = values->track == TRACK_RING;
+  bool clockwise = values->direction == DIRECTION_CLOCKWISE;
+  const char *to = clockwise ? "right to left" : "left to right", *back = clockwise ? "left to right" : "right to left";
+  const char *way = ways[values->direction];
+  if (ring)
+    say(prose, "Seeds are sown %s round the whole board: %salong row a from %s, along row b from %s.", way,
+        values->direction == DIRECTION_CHOSEN ? "counter-clockwise is " : "", to, back);
+  else {
+    say(prose, "Each side sows %s round its own two rows only:", way);
+    say(prose, "%sSouth along row a from %s and back along row b, North along row d from %s and back along row c.",
+        values->direction == DIRECTION_CHOSEN ? "counter-clockwise is, for " : "", to, back);
+  }
+  if (values->direction == DIRECTION_CHOSEN)
+    say(prose, "The mover chooses the direction with the pit: a2+ is a2 sown counter-clockwise, a2- clockwise.");
+}
+
+static void say_stores(struct prose *prose, const struct rule_values *values) {
+  switch (values->stores) {
+  case STORES_NONE: say(prose, "There are no stores: captured seeds are kept beside the board."); return;
+  case STORES_BANK:
+    say(prose, "Each side has a store for the seeds it captures; seeds are never sown into it.");
+    return;
+  default:
+    say(prose, "Each side has a store for the seeds it captures: South's at the right end of the board, North's at the "
+               "left end.");
+    say(prose, "A sowing drops a seed into %s when it passes there; seeds in a store count as captured.",
+        values->stores == STORES_OWN ? "the mover's own store, but not into the other one," : "either store");
+  }
+}
+
 void words_board(struct prose *prose, const mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
   int32_t columns = values->columns;
@@ -10,18 +43,12 @@ void words_board(struct prose *prose, const mancala_ruleset *rules) {
   if (values->track == TRACK_RING) {
     say(prose, "row a for South's pits and row b for North's.");
     say(prose, "Pits of the same column lie opposite each other.");
-    say(prose, "Seeds are sown counter-clockwise round the whole board: along row a from left to right, along row b "
-               "from right to left.");
   } else {
     say(prose, "rows a (outer) and b (inner) for South's pits, rows c (inner) and d (outer) for North's.");
     say(prose, "Inner pits of the same column lie opposite each other.");
-    say(prose, "Each side sows counter-clockwise round its own two rows only: South along row a from left to right and "
-               "back along row b,");
-    say(prose, "North along row d from right to left and back along row c.");
   }
-  if (values->stores == STORES_BANK)
-    say(prose, "Each side has a store for the seeds it captures; seeds are never sown into it.");
-  else say(prose, "There are no stores: captured seeds are kept beside the board.");
+  say_track(prose, values);
+  say_stores(prose, values);
 }
 
 /* The pit of South's that stands `from_left` in one of its rows: the inner row runs back. */
@@ -51,10 +78,20 @@ static void say_row(struct prose *prose, const mancala_ruleset *rules, int32_t r
   }
 }
 
+static void say_random(struct prose *prose, const struct rule_values *values, int32_t total) {
+  int32_t least = values->start_least;
+  if (least == 0)
+    say(prose, "At the start %d seeds are placed at random, each in a pit drawn for it alone.", (int)total);
+  else {
+    say(prose, "At the start there are %d seeds in all: %d in every pit,", (int)total, (int)least);
+    say(prose, "and the others are placed at random, each in a pit drawn for it alone.");
+  }
+}
+
 static void say_set_up(struct prose *prose, const mancala_ruleset *rules) {
   int32_t total = rules->board.seed_total, side_rows = rules->values.rows / 2;
   if (rules->board.random_start) {
-    say(prose, "At the start %d seeds are placed at random, each in a pit drawn for it alone.", (int)total);
+    say_random(prose, &rules->values, total);
     return;
   }
   say(prose, "At the start there are %d seeds in all.", (int)total);

@@ -1,0 +1,3 @@
+/* The engine once more, for narrow pits, and there for each common shape. */
+#define NARROW
+#include "engine/play.c"

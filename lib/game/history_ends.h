@@ -1,0 +1,65 @@
+/* Ends that the history of a game decides: repetition and the quiet limit. */
+#ifndef LIB_GAME_HISTORY_ENDS_H
+#define LIB_GAME_HISTORY_ENDS_H
+
+#include "engine/ending.h"
+#include "engine/hash.h"
+#include "game/past.h"
+#include "game/step.h"
+
+/* Whether repetition has to be looked for: with a strip pending the next action captures, so such a position cannot come back. */
+INLINE bool can_come_back(const STATE *state) { return !state->over && state->stage != STAGE_STRIP; }
+
+enum { FEW_HASHES = 32 }; /* searched without a filter */
+
+INLINE void filter_add(struct filter *filter, uint64_t hash) { filter->bits[hash / 64 % 128] |= UINT64_C(1) << hash % 64; }
+
+/* Lets the filter cover all hashes since the last capture. */
+APART void filter_cover(struct filter *filter, const struct past *past) {
+  if (filter->from != past->since || filter->upto > past->count) {
+    memset(filter->bits, 0, sizeof filter->bits);
+    filter->from = filter->upto = past->since;
+  }
+  while (filter->upto < past->count) filter_add(filter, past->hashes[filter->upto++]);
+}
+
+INLINE bool filter_rules_out(struct filter *filter, const struct past *past, uint64_t hash) {
+  if (!filter || past->count - past->since < FEW_HASHES) return false;
+  filter_cover(filter, past);
+  return !(filter->bits[hash / 64 % 128] >> hash % 64 & 1);
+}
+
+INLINE bool has_occurred(const struct past *past, uint64_t hash) {
+  bool found = false;
+  if (filter_rules_out(past->filter, past, hash)) return false;
+  for (uint32_t i = past->since; i < past->count; i++) found |= past->hashes[i] == hash;
+  return found;
+}
+
+/* Repetition and the quiet limit, after all that the engine decides. */
+INLINE void end_by_history(const mancala_ruleset *rules, uint32_t quiet_limit, STATE *to, const struct past *past, struct step *step,
+                           struct sink *sink) {
+  bool captured = step->since == past->count;
+  step->hash = state_hash(rules, to);
+  if (!captured && has_occurred(past, step->hash))
+    end_game(rules, to, sink, MANCALA_END_REPETITION);
+  else if (quiet_limit && step->quiet >= quiet_limit)
+    end_game(rules, to, sink, MANCALA_END_QUIET_LIMIT);
+  if (to->over) step->turn_ended = true;
+}
+
+/* What an action from `from` to `to` means for the history. */
+INLINE struct step step_behind(const mancala_ruleset *rules, uint32_t quiet_limit, const STATE *from, STATE *to, const struct past *past,
+                               bool turn_ended, struct sink *sink) {
+  struct step step = {.since = past->since, .quiet = past->quiet, .turn_ended = turn_ended};
+  if (to->in_play != from->in_play) {
+    step.since = past->count;
+    step.quiet = 0;
+  } else if (from->stage == STAGE_SOW) {
+    step.quiet++;
+  }
+  if (can_come_back(to)) end_by_history(rules, quiet_limit, to, past, &step, sink);
+  return step;
+}
+
+#endif
