@@ -6,7 +6,7 @@
 
 /* tuzdik: the last seed makes exactly that count in a pit of the other side. One pit a side, not the last one of a row, and not the
  * pit of the same number as the other's. True if the pit has become the mover's. */
-INLINE bool make_tuzdik(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
+APART bool make_tuzdik(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at, half = rules->board.half, mover = sowing->mover, number = site % half;
   if (!rules->values.tuzdik || state->pits[site] != (unsigned)rules->values.tuzdik) return false;
   if (state_owner(rules, state, site) == mover || state->tuzdik[mover] || number == half - 1) return false;
@@ -68,7 +68,7 @@ INLINE void capture_cross(const mancala_ruleset *rules, STATE *state, struct sin
 }
 
 /* Pits of a side that hold stones, `most` at the most. */
-INLINE uint32_t occupied_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, uint32_t most) {
+APART uint32_t occupied_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, uint32_t most) {
   uint32_t count = 0, first = side * rules->board.half;
   for (unsigned site = first; site < first + rules->board.half; site++) count += state->pits[site] != 0;
   return count < most ? count : most;
@@ -110,30 +110,26 @@ INLINE void capture_by_rule(const mancala_ruleset *rules, STATE *state, struct s
   }
 }
 
-/* grand_slam = takes-nothing: a capture that leaves the other side without a seed is not made. */
-INLINE void capture_but_no_grand_slam(const mancala_ruleset *rules, STATE *state, struct sink *sink,
-                                             const struct sowing *sowing) {
-  STATE before;
-  uint32_t events = sink ? sink->count : 0;
-  state_copy(rules, &before, state);
-  capture_by_rule(rules, state, sink, sowing);
-  if (state->in_play == before.in_play || state_side_seeds(rules, state, !sowing->mover)) return;
-  state_copy(rules, state, &before);
+/* grand_slam = takes-nothing: a capture that leaves the other side without a seed is not made. `before` is the state before it. */
+APART void undo_grand_slam(const mancala_ruleset *rules, STATE *state, const STATE *before, struct sink *sink, uint32_t events,
+                           unsigned mover) {
+  if (state->in_play == before->in_play || state_side_seeds(rules, state, !mover)) return;
+  state_copy(rules, state, before);
   if (sink) sink->count = events;
 }
 
 /* Makes the captures that the end of a sowing brings. Returns the seeds captured; a strip that is due is left in `state->strip`. */
 INLINE uint32_t capture_at_end(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                       const struct sowing *sowing) {
-  uint32_t before = state->in_play;
+  uint32_t before = state->in_play, events = sink ? sink->count : 0;
+  bool no_slam = rules->values.grand_slam == GRAND_SLAM_TAKES_NOTHING;
+  STATE kept;
   if (sowing->store >= 0) return 0;
-  if (rules->values.tuzdik && make_tuzdik(rules, state, sink, sowing)) {
-    /* what has just become the mover's captures nothing else */
-  } else if (rules->values.grand_slam == GRAND_SLAM_TAKES_NOTHING) {
-    capture_but_no_grand_slam(rules, state, sink, sowing);
-  } else {
-    capture_by_rule(rules, state, sink, sowing);
-  }
+  if (no_slam) state_copy(rules, &kept, state);
+  /* What has just become the mover's for good captures nothing else. */
+  bool made_tuzdik = rules->values.tuzdik && make_tuzdik(rules, state, sink, sowing);
+  if (!made_tuzdik) capture_by_rule(rules, state, sink, sowing);
+  if (no_slam && !made_tuzdik) undo_grand_slam(rules, state, &kept, sink, events, sowing->mover);
   uint32_t captured = before - state->in_play;
   if (captured && keeps_capturers(rules)) {
     state->last = side_mark(sowing->mover);

@@ -30,17 +30,20 @@ INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsi
   return count;
 }
 
-/* A side's pits that hold `least` seeds or more: those in its own row, then any that it has taken over. */
-INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least,
-                                 mancala_action *out) {
-  unsigned first = side * rules->board.half;
-  if (!state->any_taken) return list_pits(state, first, first + rules->board.half, least, out);
-  unsigned other = side ? 0 : rules->board.half, own = 0;
-  unsigned count = list_pits(state, first, first + rules->board.half, least, out);
-  count += list_pits(state, other, other + rules->board.half, least, out + count);
+/* The same with pits that have been taken over: those in the own row, then those in the other. */
+APART unsigned list_own_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least, mancala_action *out) {
+  unsigned half = rules->board.half, own = 0;
+  unsigned count = list_pits(state, side * half, side * half + half, least, out);
+  count += list_pits(state, side ? 0 : half, side ? half : 2 * half, least, out + count);
   for (unsigned i = 0; i < count; i++)
     if (state_owner(rules, state, out[i]) == side) out[own++] = out[i];
   return own;
+}
+
+/* A side's pits that hold `least` seeds or more. */
+INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least, mancala_action *out) {
+  unsigned first = side * rules->board.half;
+  return state->any_taken ? list_own_pits(rules, state, side, least, out) : list_pits(state, first, first + rules->board.half, least, out);
 }
 
 /* Whether one of a side's pits holds `least` seeds or more. */
@@ -55,7 +58,7 @@ INLINE bool any_pit_with(const mancala_ruleset *rules, const STATE *state, unsig
 #endif
 }
 
-INLINE unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
+APART unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
                                           mancala_action *out) {
   unsigned count = pits_with(rules, state, side, 1, out), movable = 0;
   for (unsigned i = 0; i < count; i++)
@@ -83,14 +86,14 @@ APART enum sow_end try_sowing(const mancala_ruleset *rules, const STATE *state, 
 
 /* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. An endless sowing leaves the position as
  * it is, so it feeds nobody. */
-INLINE bool feeds(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
+APART bool feeds(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   STATE after;
   struct sowing sowing;
   return try_sowing(rules, state, action, &after, &sowing) != SOW_ENDLESS && state_side_seeds(rules, &after, !state->turn) > 0;
 }
 
 /* Whether the end of the sowing captures all that the other side has. */
-INLINE bool is_grand_slam(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
+APART bool is_grand_slam(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   STATE after;
   struct sowing sowing;
   return try_sowing(rules, state, action, &after, &sowing) == SOW_LANDED && capture_at_end(rules, &after, NULL, &sowing) > 0 &&
@@ -117,7 +120,7 @@ APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, m
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */
 
 /* Both directions of each pit, pit by pit. */
-INLINE unsigned double_directions(const mancala_ruleset *rules, mancala_action *actions, unsigned count) {
+APART unsigned double_directions(const mancala_ruleset *rules, mancala_action *actions, unsigned count) {
   for (unsigned i = count; i-- > 0;) {
     actions[2 * i + 1] = actions[i] + rules->board.pits;
     actions[2 * i] = actions[i];
@@ -137,12 +140,17 @@ INLINE unsigned sowable(const mancala_ruleset *rules, const STATE *state, unsign
   return rules->filtered ? filter_choice(rules, state, out, count) : count;
 }
 
+/* Where it is not enough that a pit holds seeds. */
+APART bool has_choice(const mancala_ruleset *rules, const STATE *state) {
+  mancala_action out[MANCALA_MAX_ACTIONS];
+  return sowable(rules, state, state->turn, out) > 0;
+}
+
 /* Whether the side to move has anything to sow. */
 INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
-  mancala_action out[MANCALA_MAX_ACTIONS];
-  if (rules->filtered || state->any_taken) return sowable(rules, state, state->turn, out) > 0;
+  if (rules->filtered || state->any_taken) return has_choice(rules, state);
   if (any_pit_with(rules, state, state->turn, (unsigned)rules->values.choose_least)) return true;
-  return rules->values.singletons == SINGLETONS_INTO_EMPTY && movable_singletons(rules, state, state->turn, out) > 0;
+  return rules->values.singletons == SINGLETONS_INTO_EMPTY && has_choice(rules, state);
 }
 
 #endif

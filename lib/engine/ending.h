@@ -12,12 +12,12 @@ INLINE uint8_t winner_by_score(const STATE *state) {
 }
 
 /* cleared = loses: the side that still has stones has won, whatever was captured; if neither has any it is a draw. */
-INLINE uint8_t winner_by_clearing(const mancala_ruleset *rules, const STATE *state) {
+APART uint8_t winner_by_clearing(const mancala_ruleset *rules, const STATE *state) {
   if (state_side_seeds(rules, state, 0)) return SIDE_SOUTH;
   return state_side_seeds(rules, state, 1) ? SIDE_NORTH : SIDE_NONE;
 }
 
-INLINE uint8_t winner_by_reason(const mancala_ruleset *rules, const STATE *state, uint32_t reason) {
+APART uint8_t winner_by_reason(const mancala_ruleset *rules, const STATE *state, uint32_t reason) {
   const struct rule_values *values = &rules->values;
   switch (reason) {
     case MANCALA_END_CLEARED: return winner_by_clearing(rules, state);
@@ -32,13 +32,13 @@ INLINE uint8_t winner_by_reason(const mancala_ruleset *rules, const STATE *state
 /* ---- what is left ------------------------------------------------------------------------------------------------------ */
 
 /* Gives every pit's seeds to `taker`, or to the side they lie on for SIDE_NONE. */
-INLINE void award_board(const mancala_ruleset *rules, STATE *state, struct sink *sink, uint8_t taker) {
+APART void award_board(const mancala_ruleset *rules, STATE *state, struct sink *sink, uint8_t taker) {
   for (unsigned site = 0; site < rules->board.pits; site++)
     take(rules, state, sink, NULL, site, taker ? taker - (unsigned)SIDE_SOUTH : state_owner(rules, state, site), MANCALA_CAPTURE_REST);
 }
 
 /* The key `rest`; a side that is to get it but is nobody yet leaves the seeds where they are. */
-INLINE void award_rest(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned mover) {
+APART void award_rest(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned mover) {
   uint8_t taker = SIDE_NONE;
   switch (rules->values.rest) {
     case REST_SIDE: award_board(rules, state, sink, SIDE_NONE); return;
@@ -53,7 +53,7 @@ INLINE void award_rest(const mancala_ruleset *rules, STATE *state, struct sink *
 
 /* The game is over for a reason that the rules know (not resignation): pending keys are dropped and the winner is set. With repetition = side
  * what lies on the board is awarded before. */
-INLINE void end_game(const mancala_ruleset *rules, STATE *state, struct sink *sink, uint32_t reason) {
+APART void end_game(const mancala_ruleset *rules, STATE *state, struct sink *sink, uint32_t reason) {
   bool by_history = reason == MANCALA_END_REPETITION || reason == MANCALA_END_QUIET_LIMIT;
   if (by_history && rules->values.repetition == DECIDED_BY_SIDES) award_board(rules, state, sink, SIDE_NONE);
   state->winner = winner_by_reason(rules, state, reason);
@@ -74,7 +74,7 @@ INLINE uint32_t few_left_reason(const mancala_ruleset *rules) {
   }
 }
 
-INLINE bool a_side_is_empty(const mancala_ruleset *rules, const STATE *state) {
+APART bool a_side_is_empty(const mancala_ruleset *rules, const STATE *state) {
   return !state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1);
 }
 
@@ -94,32 +94,35 @@ INLINE uint32_t own_end(const mancala_ruleset *rules, const STATE *state) {
   return MANCALA_END_NONE;
 }
 
-/* Judges the variant's own end: a side cleared, a majority captured, end_left seeds or fewer in play, an empty row. What is left is
- * awarded by the key `rest`, where `mover` is who has just moved; with the lottery a chance action comes first. True if the game is over or waits
- * for the lottery. */
-INLINE bool judge_own_end(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned mover) {
-  uint32_t reason = own_end(rules, state);
-  if (reason == MANCALA_END_NONE) return false;
+APART void end_by_own_rule(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned mover, uint32_t reason) {
   if (rules->values.rest == REST_LOTTERY && state->in_play && reason == few_left_reason(rules)) {
     state->stage = STAGE_LOTTERY;
     state->strip = 0;
     state->bonus = 0;
     emit_plain(sink, MANCALA_EVENT_LOTTERY, MANCALA_CHANCE, 0);
-    return true;
+    return;
   }
   if (reason != MANCALA_END_CLEARED && reason != MANCALA_END_MAJORITY) award_rest(rules, state, sink, mover);
   end_game(rules, state, sink, reason);
-  return true;
+}
+
+/* Judges the variant's own end: a side cleared, a majority captured, end_left seeds or fewer in play, an empty row. What is left is
+ * awarded by the key `rest`, where `mover` is who has just moved; with the lottery a chance action comes first. True if the game is over or waits
+ * for the lottery. */
+INLINE bool judge_own_end(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned mover) {
+  uint32_t reason = own_end(rules, state);
+  if (reason != MANCALA_END_NONE) end_by_own_rule(rules, state, sink, mover, reason);
+  return reason != MANCALA_END_NONE;
 }
 
 /* The side to move has nothing to move and the variant has the game end, or that side lose. What is left is awarded by the key `rest`. */
-INLINE void end_immobile(const mancala_ruleset *rules, STATE *state, struct sink *sink) {
+APART void end_immobile(const mancala_ruleset *rules, STATE *state, struct sink *sink) {
   award_rest(rules, state, sink, !state->turn);
   end_game(rules, state, sink, MANCALA_END_IMMOBILE);
 }
 
 /* The lottery is drawn: `player` gets what is left. */
-INLINE void end_by_lottery(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned player) {
+APART void end_by_lottery(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned player) {
   emit_plain(sink, MANCALA_EVENT_DRAW_LOT, (mancala_player)player, 0);
   award_board(rules, state, sink, side_mark(player));
   end_game(rules, state, sink, few_left_reason(rules));

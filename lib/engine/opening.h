@@ -7,7 +7,7 @@
 
 /* Turns the board half round: every pit's seeds go to the pit of the other side that sits where it sat. Sites are numbered along the
  * track, so that is half the board further on, on a ring and on two circuits alike. */
-INLINE void turn_board(const mancala_ruleset *rules, STATE *state) {
+APART void turn_board(const mancala_ruleset *rules, STATE *state) {
   for (unsigned site = 0; site < rules->board.half; site++) {
     lane seeds = state->pits[site];
     state->pits[site] = state->pits[site + rules->board.half];
@@ -16,7 +16,7 @@ INLINE void turn_board(const mancala_ruleset *rules, STATE *state) {
 }
 
 /* The key opening_first; `turn` is the challenger up to here. */
-INLINE unsigned first_to_move(const mancala_ruleset *rules, const STATE *state) {
+APART unsigned first_to_move(const mancala_ruleset *rules, const STATE *state) {
   switch (rules->values.opening_first) {
     case OPENING_FIRST_GUESSER: return !state->turn;
     case OPENING_FIRST_CHOOSER: return state->chooser;
@@ -24,7 +24,7 @@ INLINE unsigned first_to_move(const mancala_ruleset *rules, const STATE *state) 
   }
 }
 
-INLINE void choose_side(const mancala_ruleset *rules, STATE *state, bool turned, struct sink *sink) {
+APART void choose_side(const mancala_ruleset *rules, STATE *state, bool turned, struct sink *sink) {
   if (turned) turn_board(rules, state);
   emit_plain(sink, MANCALA_EVENT_CHOOSE, state->chooser, turned);
   unsigned first = first_to_move(rules, state);
@@ -33,7 +33,7 @@ INLINE void choose_side(const mancala_ruleset *rules, STATE *state, bool turned,
   if (!judge_own_end(rules, state, sink, state->turn)) turn_to(rules, state, sink, first);
 }
 
-INLINE void opening_play(const mancala_ruleset *rules, STATE *state, enum action_word word, struct sink *sink) {
+APART void opening_play(const mancala_ruleset *rules, STATE *state, enum action_word word, struct sink *sink) {
   unsigned guesser = !state->turn;
   switch (state->stage) {
     case STAGE_HIDE:

@@ -13,15 +13,18 @@ struct sink {
   uint32_t count; /* may exceed `capacity` */
 };
 
-INLINE void emit(struct sink *sink, mancala_event event) {
+APART void emit(struct sink *sink, mancala_event event) {
   if (sink->count < sink->capacity) sink->events[sink->count] = event;
   sink->count++;
 }
 
 /* An event that moves no seeds. */
-INLINE void emit_plain(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
-  if (!sink) return;
+APART void emit_plain_event(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
   emit(sink, (mancala_event){.kind = kind, .actor = actor, .from = MANCALA_NO_SITE, .to = MANCALA_NO_SITE, .code = code});
+}
+
+INLINE void emit_plain(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
+  if (sink) emit_plain_event(sink, kind, actor, code);
 }
 
 #endif

@@ -75,31 +75,30 @@ INLINE bool drop(const mancala_ruleset *rules, STATE *state, struct sink *sink, 
   return capture_in_passing(rules, state, sink, sowing, hand);
 }
 
-/* Sows a handful from where the sowing stands, seed by seed. True if the game is over in mid-lap. */
-INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing, unsigned hand) {
-  while (hand--) {
-    advance(rules, state, sowing);
-    if (drop(rules, state, sink, sowing, hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
-  }
-  return false;
-}
-
 /* Whether the first seed of a lap stays in the pit that was lifted. */
 INLINE bool first_seed_stays(const mancala_ruleset *rules, unsigned hand) {
   return rules->values.first_seed == FIRST_SEED_ORIGIN ||
          (rules->values.first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
 }
 
-/* Lifts the pit `at` and sows it. True if the game is over in mid-lap. */
-INLINE bool lap_by_seed(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
-  unsigned hand = state->pits[sowing->base + sowing->at];
-  state->pits[sowing->base + sowing->at] = 0;
+/* Lifts the pit `at`. Returns the hand. */
+INLINE unsigned lift_pit(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
+  unsigned site = sowing->base + sowing->at, hand = state->pits[site];
+  state->pits[site] = 0;
+  if (sink) emit_lift(rules, sink, sowing, hand);
+  return hand;
+}
+
+/* Sows a handful that begins at the pit `at`, seed by seed; the first one may stay there. True if the game is over in mid-lap. */
+INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing, unsigned hand, bool stays) {
   sowing->origin = sowing->sown = sowing->at;
   sowing->store = -1;
-  if (sink) emit_lift(rules, sink, sowing, hand);
-  if (first_seed_stays(rules, hand) &&
-      drop(rules, state, sink, sowing, --hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
-  return sow_hand(rules, state, sink, sowing, hand);
+  while (hand--) {
+    if (!stays) advance(rules, state, sowing);
+    stays = false;
+    if (drop(rules, state, sink, sowing, hand) && few_are_left(rules, state, sink, sowing, hand)) return true;
+  }
+  return false;
 }
 
 /* ---- relay --------------------------------------------------------------------------------------------------------- */
@@ -120,21 +119,20 @@ INLINE bool relay_goes_on(const mancala_ruleset *rules, const STATE *state, cons
 }
 
 /* captured = sown-on: whether the landing captures, so that what it takes is sown on from the next pit. */
-INLINE bool capture_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
+INLINE bool captures_and_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
   return rules->values.captured == CAPTURED_SOWN_ON && captures_front(rules, state, sowing);
 }
 
-/* Takes up what the landing captures and sows it from the next pit. True if the game is over in mid-lap. */
-INLINE bool sow_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
+/* Takes up what the landing captures. Returns the hand. */
+APART unsigned take_up_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
   int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   unsigned hand = 0;
   take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
   if (rules->values.capture_back == YES) take_into_hand(rules, state, sink, sowing, (unsigned)back, &hand);
-  sowing->origin = sowing->sown = sowing->at;
-  return sow_hand(rules, state, sink, sowing, hand);
+  return hand;
 }
 
-INLINE void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned lift) {
+APART void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned lift) {
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_RELAY,
                              .lap = sowing->lap,
                              .actor = (mancala_player)sowing->mover,
@@ -144,29 +142,29 @@ INLINE void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned 
 
 /* Sows from a pit of the mover to the end of the last lap. */
 INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned site, bool clockwise,
-                               struct sowing *sowing) {
+                        struct sowing *sowing) {
   const struct board *board = &rules->board;
   bool by_vector = rules->plain_lap && !sink && !state->any_closed && !clockwise;
-  uint32_t lap_limit = (uint32_t)rules->values.lap_limit;
   unsigned base = board->circuits && site >= board->half ? board->half : 0u;
-  *sowing = (struct sowing){.mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise};
-  for (sowing->lap = 1; sowing->lap <= lap_limit; sowing->lap++) {
+  unsigned captured = 0; /* seeds in hand that the landing captured and that are sown on */
+  *sowing = (struct sowing){.mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
+  for (;;) {
     if (by_vector) {
       lane *track = state->pits + base;
       sowing->at = lap_by_vector(track, board->track_length, sowing->at, track[sowing->at]);
-    } else if (lap_by_seed(rules, state, sink, sowing)) {
-      return SOW_FEW_LEFT;
+    } else {
+      unsigned hand = captured ? captured : lift_pit(rules, state, sink, sowing);
+      if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(rules, hand))) return SOW_FEW_LEFT;
     }
-    unsigned lift;
-    while (capture_goes_on(rules, state, sowing)) {
-      if (++sowing->lap > lap_limit) return SOW_ENDLESS;
-      if (sow_capture(rules, state, sink, sowing)) return SOW_FEW_LEFT;
-    }
-    if (!relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
-    if (sink) emit_relay(sink, sowing, lift);
-    sowing->at = lift;
+    unsigned lift = 0;
+    bool capture_goes_on = captures_and_goes_on(rules, state, sowing);
+    if (!capture_goes_on && !relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
+    if (sink && !capture_goes_on) emit_relay(sink, sowing, lift);
+    if (++sowing->lap > (uint32_t)rules->values.lap_limit) return SOW_ENDLESS;
+    captured = 0;
+    if (capture_goes_on) captured = take_up_capture(rules, state, sink, sowing);
+    else sowing->at = lift;
   }
-  return SOW_ENDLESS;
 }
 
 #endif

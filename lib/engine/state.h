@@ -11,10 +11,10 @@
  * engine/shapes.h) cost nothing. */
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
-#define APART static __attribute__((noinline))
+#define APART static __attribute__((noinline, unused))
 #else
 #define INLINE static inline
-#define APART static
+#define APART static inline
 #endif
 
 /* What is to be decided. In the opening `turn` is the challenger, whoever has to act. */

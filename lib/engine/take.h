@@ -5,15 +5,8 @@
 #include "engine/sink.h"
 #include "engine/track.h"
 
-/* Takes all seeds of a pit for a side. An empty pit makes no event. `sowing` is NULL outside one. */
-INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                        unsigned site, unsigned taker, int32_t cause) {
-  unsigned seeds = state->pits[site];
-  if (!seeds) return;
-  state->pits[site] = 0;
-  state->captured[taker] = (uint16_t)(state->captured[taker] + seeds);
-  state->in_play = (uint16_t)(state->in_play - seeds);
-  if (!sink) return;
+APART void emit_capture(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing, unsigned site,
+                        unsigned taker, unsigned seeds, int32_t cause) {
   bool in_passing = !sowing || cause == MANCALA_CAPTURE_PASSING || cause == MANCALA_CAPTURE_TUZDIK;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_CAPTURE,
                              .lap = sowing ? sowing->lap : 0,
@@ -26,9 +19,20 @@ INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, 
                              .code = cause});
 }
 
+/* Takes all seeds of a pit for a side. An empty pit makes no event. `sowing` is NULL outside one. */
+INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing, unsigned site,
+                        unsigned taker, int32_t cause) {
+  unsigned seeds = state->pits[site];
+  if (!seeds) return;
+  state->pits[site] = 0;
+  state->captured[taker] = (uint16_t)(state->captured[taker] + seeds);
+  state->in_play = (uint16_t)(state->in_play - seeds);
+  if (sink) emit_capture(rules, state, sink, sowing, site, taker, seeds, cause);
+}
+
 /* Takes all seeds of a pit up into the hand. */
-INLINE void take_into_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                                  unsigned site, unsigned *hand) {
+APART void take_into_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
+                        unsigned site, unsigned *hand) {
   unsigned seeds = state->pits[site];
   state->pits[site] = 0;
   *hand += seeds;
@@ -43,7 +47,7 @@ INLINE void take_into_hand(const mancala_ruleset *rules, STATE *state, struct si
                              .code = MANCALA_CAPTURE_FRONT});
 }
 
-INLINE void emit_lift(const mancala_ruleset *rules, struct sink *sink, const struct sowing *sowing, unsigned hand) {
+APART void emit_lift(const mancala_ruleset *rules, struct sink *sink, const struct sowing *sowing, unsigned hand) {
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_LIFT,
                              .lap = sowing->lap,
                              .actor = (mancala_player)sowing->mover,
@@ -54,8 +58,8 @@ INLINE void emit_lift(const mancala_ruleset *rules, struct sink *sink, const str
 }
 
 /* A seed has fallen into the pit or store where the sowing has got to; `hand` are left. */
-INLINE void emit_seed(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing,
-                             unsigned hand) {
+APART void emit_seed(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing,
+                        unsigned hand) {
   bool in_store = sowing->store >= 0;
   unsigned site = sowing->base + sowing->at;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_SOW,
@@ -69,8 +73,8 @@ INLINE void emit_seed(const mancala_ruleset *rules, const STATE *state, struct s
 }
 
 /* Seeds in hand when the game ends in mid-lap are laid into the pit that got a seed last. */
-INLINE void lay_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                            unsigned hand) {
+APART void lay_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
+                        unsigned hand) {
   unsigned site = sowing->base + sowing->sown;
   state->pits[site] = (lane)(state->pits[site] + hand);
   if (!sink || !hand) return;
@@ -89,7 +93,7 @@ INLINE void remember_capturer(const mancala_ruleset *rules, STATE *state, unsign
 
 /* Whether the last seed, or a pit of the chain, captures by the count of seeds in a pit. */
 INLINE bool captures_count(const mancala_ruleset *rules, const STATE *state, unsigned mover, unsigned site,
-                                  unsigned seeds) {
+                        unsigned seeds) {
   const struct rule_values *values = &rules->values;
   if (values->capture != CAPTURE_COUNT || !counts_have(values->capture_counts, seeds)) return false;
   if (values->capture_rows == CAPTURE_ROWS_BOTH) return true;

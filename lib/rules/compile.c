@@ -73,8 +73,9 @@ static uint64_t digest(const struct rule_values *values) {
 
 static void compile_flags(mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
-  rules->plain_lap = values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && values->origin == ORIGIN_SOWN &&
-                     !values->capture_passing && !values->tuzdik && values->captured == CAPTURED_KEPT;
+  rules->plain_lap = values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT &&
+                     values->origin == ORIGIN_SOWN && !values->capture_passing && !values->tuzdik &&
+                     values->captured == CAPTURED_KEPT;
   rules->filtered = values->must_feed == YES || values->grand_slam == GRAND_SLAM_NOT_ALLOWED;
   rules->shape = shape_of(values);
 }

@@ -44,8 +44,8 @@ const struct key keys[KEY_COUNT] = {
     [KEY_SEEDS] = NUMBER(seeds, 0, MANCALA_MAX_SEEDS, "4", "seeds in each pit at the start"),
     [KEY_START] = {"start", MANCALA_TYPE_START, 0, 0, AT(start), "seeds*", "",
                    "the seeds of each row from a side's outermost row inward, from its left; or random"},
-    [KEY_START_TOTAL] = NUMBER(start_total, 0, MANCALA_MAX_SEEDS, "0",
-                               "seeds of a random start in all; 0 for seeds times pits"),
+    [KEY_START_TOTAL] =
+        NUMBER(start_total, 0, MANCALA_MAX_SEEDS, "0", "seeds of a random start in all; 0 for seeds times pits"),
     [KEY_START_LEAST] = NUMBER(start_least, 0, MANCALA_MAX_SEEDS, "0", "least seeds in a pit of a random start"),
     [KEY_BEGINS] = CHOICE(begins, "south north", "south", "the side that moves first; in an opening, the challenger"),
     [KEY_OPENING] = CHOICE(opening, "none hide-guess-choose", "none", "what is done before the first move"),
@@ -57,12 +57,12 @@ const struct key keys[KEY_COUNT] = {
     [KEY_CHOOSE_LEAST] = NUMBER(choose_least, 1, MANCALA_MAX_SEEDS, "1", "least seeds in a pit that may be sown"),
     [KEY_SINGLETONS] = CHOICE(singletons, "never into-empty", "never",
                               "whether, when no pit holds choose_least, a single seed may move into an empty next pit"),
-    [KEY_MUST_FEED] = CHOICE(must_feed, "no yes", "no",
-                             "whether a side without seeds must be given some, if that can be done"),
+    [KEY_MUST_FEED] =
+        CHOICE(must_feed, "no yes", "no", "whether a side without seeds must be given some, if that can be done"),
 
     /* sowing */
-    [KEY_FIRST_SEED] = CHOICE(first_seed, "next origin origin-unless-single", "next",
-                              "where the first seed of a lap falls"),
+    [KEY_FIRST_SEED] =
+        CHOICE(first_seed, "next origin origin-unless-single", "next", "where the first seed of a lap falls"),
     [KEY_ORIGIN] = CHOICE(origin, "sown skipped", "sown", "whether a long lap sows the pit that it was lifted from"),
     [KEY_RELAY] = CHOICE(relay, "none landing next", "none",
                          "whether sowing goes on, with the occupied pit where it landed or with the pit after it"),
@@ -81,10 +81,10 @@ const struct key keys[KEY_COUNT] = {
     [KEY_CAPTURE_OPPOSITE] =
         CHOICE(capture_opposite, "no always if-captured", "no",
                "whether the pit opposite is captured too: always, or if the pit itself held seeds"),
-    [KEY_CAPTURE_SEED] = CHOICE(capture_seed, "too stays", "too",
-                                "whether the last seed is taken itself when it captures crosswise"),
-    [KEY_CAPTURE_EMPTY] =
-        CHOICE(capture_empty, "no yes", "no", "whether the last seed captures crosswise though the facing pit is empty"),
+    [KEY_CAPTURE_SEED] =
+        CHOICE(capture_seed, "too stays", "too", "whether the last seed is taken itself when it captures crosswise"),
+    [KEY_CAPTURE_EMPTY] = CHOICE(capture_empty, "no yes", "no",
+                                 "whether the last seed captures crosswise though the facing pit is empty"),
     [KEY_CAPTURE_BACK] = CHOICE(capture_back, "no yes", "no", "whether a frontal capture takes the pit behind, too"),
     [KEY_CAPTURE_LANDING] =
         CHOICE(capture_landing, "empty occupied", "empty", "what the landing pit was before, for a frontal capture"),
@@ -92,8 +92,7 @@ const struct key keys[KEY_COUNT] = {
                             "whether what a frontal capture takes is kept, or sown on from the next pit"),
     [KEY_GRAND_SLAM] = CHOICE(grand_slam, "allowed takes-nothing not-allowed", "allowed",
                               "a capture of all that the other side has; not allowed: unless there is no other move"),
-    [KEY_STRIP] =
-        CHOICE(strip, "none same-number one-pit two-pits", "none",
+    [KEY_STRIP] = CHOICE(strip, "none same-number one-pit two-pits", "none",
                          "what the mover takes besides after a frontal capture: as many stones, or whole pits"),
     [KEY_STRIP_AFTER] = CHOICE(strip_after, "capture both-rows", "capture",
                                "whether a strip follows any capture, or only if both front and back held stones"),
@@ -101,11 +100,11 @@ const struct key keys[KEY_COUNT] = {
                           "the count that makes an opposing pit the mover's for good, once a side; 0 for none"),
 
     /* turn */
-    [KEY_AGAIN] =
-        CHOICE(again, "never capture store", "never",
+    [KEY_AGAIN] = CHOICE(again, "never capture store", "never",
                          "what gives the mover another sowing: a capture by the end of his, or ending in his store"),
     [KEY_AGAIN_LIMIT] = NUMBER(again_limit, 0, 255, "0", "further sowings in a turn at the most; 0 for no limit"),
-    [KEY_IMMOBILE] = CHOICE(immobile, "pass end loses", "pass", "what becomes of a side that cannot move: it passes, ends the game, or loses"),
+    [KEY_IMMOBILE] = CHOICE(immobile, "pass end loses", "pass",
+                            "what becomes of a side that cannot move: it passes, ends the game, or loses"),
     [KEY_CLEARED] = CHOICE(cleared, "goes-on loses", "goes-on", "what becomes of a side without seeds on its rows"),
 
     /* end */
@@ -127,10 +126,10 @@ const struct key keys[KEY_COUNT] = {
         CHOICE(match_closed, "stay may-open", "stay", "whether a closed pit may open again in a later round"),
     [KEY_MATCH_FROM] = CHOICE(match_from, "held captured", "held",
                               "what a side refills from: all it holds, its own row included, or what it captured"),
-    [KEY_MATCH_UNFILLED] = CHOICE(match_unfilled, "closed taken-over", "closed",
-                                  "a pit that its side cannot fill is closed, or taken over by the other side if that can"),
-    [KEY_MATCH_BEGINS] =
-        CHOICE(match_begins, "winner loser alternate", "winner", "who begins the next round"),
+    [KEY_MATCH_UNFILLED] =
+        CHOICE(match_unfilled, "closed taken-over", "closed",
+               "a pit that its side cannot fill is closed, or taken over by the other side if that can"),
+    [KEY_MATCH_BEGINS] = CHOICE(match_begins, "winner loser alternate", "winner", "who begins the next round"),
 };
 
 bool key_is_family(enum key_index key) { return key >= KEY_SOURCES && key <= KEY_NOTES; }

@@ -50,8 +50,7 @@ void action_name(const mancala_ruleset *rules, mancala_action action, char *name
   if (action < rules->word_base) {
     site_name(rules, (mancala_site)(action % rules->board.pits), name);
     if (chosen) strcat(name, action < rules->board.pits ? "+" : "-");
-  }
-  else if (action < rules->action_count) strcpy(name, words[ruleset_word(rules, action)]);
+  } else if (action < rules->action_count) strcpy(name, words[ruleset_word(rules, action)]);
   else strcpy(name, "?");
 }
 

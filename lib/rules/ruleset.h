@@ -46,8 +46,8 @@ enum { MATCH_BEGINS_WINNER, MATCH_BEGINS_LOSER, MATCH_BEGINS_ALTERNATE };
 
 enum { START_BYTES = 1024 }; /* the longest canonical text of the key `start` has 899: two rows of 64 words */
 
-/* The values of the keys that decide play, in the order of the key table. A set of counts has bit n for n seeds, and bit 0 for all
- * even numbers, however large. */
+/* The values of the keys that decide play, in the order of the key table. A set of counts has bit n for n seeds, and
+ * bit 0 for all even numbers, however large. */
 struct rule_values {
   int32_t rows, columns, stores, track, direction;
   int32_t seeds, start_total, start_least, begins, opening, opening_first;
@@ -96,11 +96,11 @@ struct mancala_ruleset {
   uint64_t digest;
   struct rule_values values;
   struct board board;
-  bool plain_lap;      /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
-  bool filtered;       /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
-  uint8_t shape;       /* enum shape: rules known when the library was compiled */
+  bool plain_lap; /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
+  bool filtered;  /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
+  uint8_t shape;  /* enum shape: rules known when the library was compiled */
   uint16_t action_count;
-  uint16_t word_base;  /* the first action that is no pit: pits, or twice as many where the direction is chosen */
+  uint16_t word_base; /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */
   struct rule_text *texts;
   uint32_t text_count, text_capacity;
