@@ -78,9 +78,9 @@ APART bool a_side_is_empty(const mancala_ruleset *rules, const STATE *state) {
   return !state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1);
 }
 
-/* majority: a side has more than half of the seeds that the variant starts with, so the other cannot catch up. */
-INLINE bool a_side_has_majority(const mancala_ruleset *rules, const STATE *state) {
-  uint32_t total = rules->board.seed_total;
+/* majority: a side has more than half of all seeds, so the other cannot catch up. */
+INLINE bool a_side_has_majority(const STATE *state) {
+  uint32_t total = (uint32_t)state->captured[0] + state->captured[1] + state->in_play;
   return 2u * state->captured[0] > total || 2u * state->captured[1] > total;
 }
 
@@ -88,7 +88,7 @@ INLINE bool a_side_has_majority(const mancala_ruleset *rules, const STATE *state
 INLINE uint32_t own_end(const mancala_ruleset *rules, const STATE *state) {
   const struct rule_values *values = &rules->values;
   if (values->cleared == CLEARED_LOSES && a_side_is_empty(rules, state)) return MANCALA_END_CLEARED;
-  if (values->majority == YES && a_side_has_majority(rules, state)) return MANCALA_END_MAJORITY;
+  if (values->majority == YES && a_side_has_majority(state)) return MANCALA_END_MAJORITY;
   if (state->in_play <= (uint32_t)values->end_left) return few_left_reason(rules);
   if (values->end_row == END_ROW_ENDS && a_side_is_empty(rules, state)) return MANCALA_END_ROW_EMPTY;
   return MANCALA_END_NONE;
@@ -102,7 +102,7 @@ APART void end_by_own_rule(const mancala_ruleset *rules, STATE *state, struct si
     emit_plain(sink, MANCALA_EVENT_LOTTERY, MANCALA_CHANCE, 0);
     return;
   }
-  if (reason != MANCALA_END_CLEARED && reason != MANCALA_END_MAJORITY) award_rest(rules, state, sink, mover);
+  if (reason != MANCALA_END_CLEARED) award_rest(rules, state, sink, mover);
   end_game(rules, state, sink, reason);
 }
 

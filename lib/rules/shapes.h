@@ -6,8 +6,7 @@
 #include "rules/ruleset.h"
 
 /* SHAPE(name, rows, columns, choose_least, plain_lap, filtered, other values that are not zero). Keys that do not matter to the engine
- * once a position stands are left out: those of the start, the opening and the match, and quiet_limit. The lap limit is the default. A
- * rule that looks at the number of seeds at the start (majority) cannot be in a shape. */
+ * once a position stands are left out: those of the start, the opening and the match, and quiet_limit. The lap limit is the default. */
 #define COMMON_SHAPES(SHAPE)                                                                                           \
   SHAPE(mangala_ii, 2, 6, 1, true, false, .capture = CAPTURE_COUNT, .capture_counts = 1 << 2 | 1 << 4 | 1 << 6,        \
         .capture_chain = CAPTURE_CHAIN_BACK)                                                                           \
@@ -24,7 +23,11 @@
         .capture = CAPTURE_COUNT, .capture_counts = 1 << 4, .again = AGAIN_CAPTURE, .end_left = 4,                     \
         .rest = REST_LATEST_CAPTURER)                                                                                  \
   SHAPE(kalah, 2, 6, 1, false, false, .stores = STORES_OWN, .capture = CAPTURE_CROSS, .again = AGAIN_STORE,            \
-        .end_row = END_ROW_ENDS, .rest = REST_SIDE)
+        .end_row = END_ROW_ENDS, .rest = REST_SIDE)                                                                    \
+  SHAPE(oware, 2, 6, 1, false, true, .must_feed = YES, .origin = ORIGIN_SKIPPED, .capture = CAPTURE_COUNT,             \
+        .capture_counts = 1 << 2 | 1 << 3, .capture_rows = CAPTURE_ROWS_OPPOSING,                                      \
+        .capture_chain = CAPTURE_CHAIN_BACK, .grand_slam = GRAND_SLAM_TAKES_NOTHING, .immobile = IMMOBILE_END,         \
+        .majority = YES, .rest = REST_SIDE, .repetition = DECIDED_BY_SIDES)
 
 /* The values of a shape. */
 #define SHAPE_VALUES(rows_, columns_, least, ...)                                                                      \

@@ -123,16 +123,16 @@ void words_result(struct prose *prose, const mancala_ruleset *rules) {
 /* ---- match ------------------------------------------------------------------------------------------------------- */
 
 static void say_round_end(struct prose *prose, const struct rule_values *values) {
-  static const char *const starts[] = {
-      "has won the round and starts the next; if both hold the same, the side that did not start this round starts.",
-      "has won the round, and the other side starts the next; if both hold the same, the side that did not start this "
-      "round starts.",
-      "has won the round. The sides start the rounds by turns.",
-  };
   say(prose, "A match is a row of rounds. When a round is over, each side holds its spare seeds%s",
       values->match_from == MATCH_FROM_HELD ? ", what it captured and what is left in its own pits."
                                             : " and what it captured; what is left on the board is out of the match.");
-  say(prose, "The side that holds more %s", starts[values->match_begins]);
+  if (values->match_begins == MATCH_BEGINS_ALTERNATE) {
+    say(prose, "The side that holds more has won the round. The sides start the rounds by turns.");
+    return;
+  }
+  say(prose, "The side that holds more has won the round%s the next;",
+      values->match_begins == MATCH_BEGINS_WINNER ? " and starts" : ", and the other side starts");
+  say(prose, "if both hold the same, the side that did not start this round starts.");
 }
 
 /* What becomes of a pit that its side cannot fill. */

@@ -32,7 +32,9 @@ class Layers(unittest.TestCase):
             with self.subTest(file=f'{file}:{number}', include=name):
                 room = file.parent.name
                 if bracket == '"':
-                    self.assertRegex(name, r'^[a-z]+/[a-z_0-9]+\.h$')
+                    # The engine is compiled once more from its own sources, for narrow pits.
+                    suffix = r'\.[ch]$' if file.name.startswith('narrow') else r'\.h$'
+                    self.assertRegex(name, r'^[a-z]+/[a-z_0-9]+' + suffix)
                     self.assertLessEqual(ROOMS.index(name.split('/')[0]), ROOMS.index(room))
                 elif name.startswith('mancala/'):
                     self.assertIn(name[len('mancala/'):-len('.h')], PUBLIC[room])

@@ -1,0 +1,106 @@
+/* The engine is compiled for wide pits, for narrow ones, and there for common shapes: all must give the same states. Tested inside. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <mancala/mancala.h>
+
+#include "base/random.h"
+#include "engine/actions.h"
+#include "engine/narrow.h"
+#include "engine/play.h"
+#include "rules/shapes.h"
+
+bool narrow_play(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to, mancala_action action,
+                 struct sink *sink);
+unsigned narrow_actions(const mancala_ruleset *rules, const struct narrow_state *state, mancala_action *out);
+
+/* The same rules without their shape, so that the general narrow engine plays them. */
+static mancala_ruleset *without_shape(const mancala_ruleset *rules) {
+  static mancala_ruleset copy;
+  memcpy(&copy, rules, sizeof copy);
+  copy.shape = SHAPE_NONE;
+  return &copy;
+}
+
+static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
+  struct state widened;
+  narrow_to(narrow, &widened);
+  assert_memory_equal(&widened, wide, state_size(rules));
+}
+
+/* One action in all three; `wide` and `narrow` become the position after it. */
+static void step(const mancala_ruleset *rules, struct state *wide, struct narrow_state *narrow, uint64_t *random) {
+  mancala_action wide_actions[MANCALA_MAX_ACTIONS], narrow_actions_[MANCALA_MAX_ACTIONS], plain[MANCALA_MAX_ACTIONS];
+  struct state wide_next;
+  struct narrow_state narrow_next, plain_next;
+  unsigned count = engine_actions(rules, wide, wide_actions);
+  assert_int_equal(narrow_actions(rules, narrow, narrow_actions_), count);
+  assert_int_equal(narrow_actions(without_shape(rules), narrow, plain), count);
+  assert_memory_equal(narrow_actions_, wide_actions, count * sizeof *wide_actions);
+  assert_memory_equal(plain, wide_actions, count * sizeof *wide_actions);
+  mancala_action action = wide_actions[random_below(random, count)];
+  bool ended = engine_play(rules, wide, &wide_next, action, NULL);
+  assert_int_equal(narrow_play(rules, narrow, &narrow_next, action, NULL), ended);
+  assert_int_equal(narrow_play(without_shape(rules), narrow, &plain_next, action, NULL), ended);
+  assert_same(rules, &narrow_next, &wide_next);
+  assert_same(rules, &plain_next, &wide_next);
+  *wide = wide_next;
+  *narrow = narrow_next;
+}
+
+static void random_games(const mancala_ruleset *rules, uint32_t games) {
+  uint64_t random = 7;
+  for (uint32_t i = 0; i < games; i++) {
+    struct state wide;
+    struct narrow_state narrow;
+    state_start(rules, &wide);
+    if (i % 2) state_scatter(rules, &wide, &random);
+    engine_judge(rules, &wide);
+    if (!narrow_fits(rules, &wide)) return;
+    narrow_from(&wide, &narrow);
+    for (uint32_t actions = 0; actions < 300 && !wide.over; actions++) step(rules, &wide, &narrow, &random);
+  }
+}
+
+static void all_widths_play_alike(void **state) {
+  mancala_context *context;
+  (void)state;
+  assert_int_equal(mancala_context_new(NULL, &context), MANCALA_OK);
+  for (uint32_t i = 0; i < mancala_registry_count(context); i++) random_games(mancala_registry_at(context, i), 200);
+  mancala_context_free(context);
+}
+
+static const struct {
+  const char *id;
+  enum shape shape;
+} shaped[] = {{"mangala-ii", SHAPE_mangala_ii}, {"mangala-iv", SHAPE_mangala_iv}, {"ali-guli-mane", SHAPE_ali_guli_mane},
+              {"nsolo", SHAPE_nsolo},           {"anywoli", SHAPE_anywoli},       {"kalah", SHAPE_kalah},
+              {"oware", SHAPE_oware}};
+
+/* A renamed copy written as text gets the same shape: it is chosen by values, never by id. */
+static void a_renamed_copy_has_the_shape_of_the_built_in(void **state) {
+  mancala_context *context;
+  (void)state;
+  assert_int_equal(mancala_context_new(NULL, &context), MANCALA_OK);
+  for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++) {
+    const mancala_ruleset *rules = mancala_registry_find(context, shaped[i].id);
+    mancala_ruleset *copy, *other;
+    const char *renamed = "id = my-own\ntitle = My own\nquiet_limit = 200", *changed = "lap_limit = 50";
+    assert_int_equal(rules->shape, shaped[i].shape);
+    assert_int_equal(mancala_ruleset_derive(rules, renamed, (uint32_t)strlen(renamed), &copy, NULL), MANCALA_OK);
+    assert_int_equal(copy->shape, shaped[i].shape);
+    assert_int_equal(mancala_ruleset_derive(rules, changed, (uint32_t)strlen(changed), &other, NULL), MANCALA_OK);
+    assert_int_equal(other->shape, SHAPE_NONE);
+    mancala_ruleset_unref(copy);
+    mancala_ruleset_unref(other);
+  }
+  mancala_context_free(context);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(all_widths_play_alike),
+                                     cmocka_unit_test(a_renamed_copy_has_the_shape_of_the_built_in)};
+  return cmocka_run_group_tests_name("widths", tests, NULL, NULL);
+}
