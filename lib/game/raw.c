@@ -283,7 +283,7 @@ mancala_status raw_check(const mancala_ruleset *rules, struct raw *raw, uint32_t
   check_tuzdiks(rules, raw, &report);
   check_pending(rules, raw, &report);
   if (raw->strip_given) raw->state.stage = STAGE_STRIP;
-  if ((raw->state.round || rules->values.rest == REST_BEGINNER) && !raw->state.began) raw->state.began = side_mark(raw->state.turn);
+  if (rules->values.rest == REST_BEGINNER && !raw->state.began) raw->state.began = side_mark(raw->state.turn);
   if (problems) *problems = report.problems;
   return report.problems ? MANCALA_E_POSITION : MANCALA_OK;
 }

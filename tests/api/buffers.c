@@ -1,5 +1,5 @@
-/* Texts and arrays out: at every capacity the length needed is reported, what fits is there, a text is terminated, and nothing
- * is written beyond. */
+/* Texts and arrays out: at every capacity the length needed is reported, what fits is there, a text is terminated, and
+ * nothing is written beyond. */
 #include <stdlib.h>
 
 #include "support/support.h"
@@ -40,10 +40,10 @@ static const struct text_out {
   const char *name;
   mancala_status (*write)(char *buffer, uint32_t capacity, uint32_t *length);
 } texts_out[] = {
-    {"mancala_ruleset_write", write_rules},      {"mancala_ruleset_words", write_words},
-    {"mancala_ruleset_value", write_value},      {"mancala_ruleset_value of a text", write_text_value},
+    {"mancala_ruleset_write", write_rules},       {"mancala_ruleset_words", write_words},
+    {"mancala_ruleset_value", write_value},       {"mancala_ruleset_value of a text", write_text_value},
     {"mancala_action_write of a pit", write_pit}, {"mancala_action_write of a word", write_word},
-    {"mancala_position_write", write_position},  {"mancala_position_write for showing", write_shown_position},
+    {"mancala_position_write", write_position},   {"mancala_position_write for showing", write_shown_position},
     {"mancala_record_write", write_record},
 };
 

@@ -143,17 +143,18 @@ static void test_options_of_other_sizes(void **state) {
   assert_int_equal(new_with(0, 0), MANCALA_E_STRUCT_SIZE);
   assert_int_equal(new_with(7, 0), MANCALA_E_STRUCT_SIZE);
   assert_int_equal(new_with(LARGEST + 1, 0), MANCALA_E_STRUCT_SIZE);
-  assert_int_equal(new_with(8, 0), MANCALA_OK);          /* older: what it lacks is zero */
+  assert_int_equal(new_with(8, 0), MANCALA_OK); /* older: what it lacks is zero */
   assert_int_equal(new_with(size - 8, 0), MANCALA_OK);
   assert_int_equal(new_with(size, 0), MANCALA_OK);
-  assert_int_equal(new_with(size + 16, 0), MANCALA_OK);  /* newer, with nothing set */
+  assert_int_equal(new_with(size + 16, 0), MANCALA_OK); /* newer, with nothing set */
   assert_int_equal(new_with(LARGEST, 0), MANCALA_OK);
   assert_int_equal(new_with(size + 16, size), MANCALA_E_NEWER_FIELDS);
   assert_int_equal(new_with(size + 16, size + 15), MANCALA_E_NEWER_FIELDS);
   assert_int_equal(new_with(LARGEST, LARGEST - 1), MANCALA_E_NEWER_FIELDS);
 }
 
-/* Sizes that bindings have compiled in, the same with 32 and 64 bits (but for the two structures that hold pointers). */
+/* Sizes that bindings have compiled in, the same with 32 and 64 bits (but for the two structures that hold pointers).
+ */
 static void test_sizes_are_fixed(void **state) {
   (void)state;
   assert_int_equal(sizeof(mancala_error), 256);

@@ -9,12 +9,16 @@ static void check_leaves(const mancala_game *game, uint32_t depth, uint64_t expe
   uint64_t leaves = 0;
   assert_int_equal(mancala_game_perft(game, depth, 0, &leaves), MANCALA_OK);
   if (leaves != expected)
-    fail_msg("depth %u: found %llu leaves, expected %llu", depth, (unsigned long long)leaves, (unsigned long long)expected);
+    fail_msg("depth %u: found %llu leaves, expected %llu", depth, (unsigned long long)leaves,
+             (unsigned long long)expected);
 }
 
 static const char *const tables[][2] = {
-    {"mangala-ii.perft", "mangala-ii"}, {"mangala-iv.perft", "mangala-iv;opening=none"},
-    {"ali-guli-mane.perft", "ali-guli-mane"}, {"nsolo.perft", "nsolo"}, {"anywoli.perft", "anywoli"},
+    {"mangala-ii.perft", "mangala-ii"},
+    {"mangala-iv.perft", "mangala-iv;opening=none"},
+    {"ali-guli-mane.perft", "ali-guli-mane"},
+    {"nsolo.perft", "nsolo"},
+    {"anywoli.perft", "anywoli"},
 };
 
 static void test_table(void **state) {
@@ -34,8 +38,8 @@ static void test_table(void **state) {
   mancala_game_free(game);
 }
 
-/* From KNOWN-RESULTS: the opposite pit only together with the pit beyond, a side without seeds passes (MancalaGames and an
- * independent program); Anywoli by the same two. */
+/* From KNOWN-RESULTS: the opposite pit only together with the pit beyond, a side without seeds passes (MancalaGames and
+ * an independent program); Anywoli by the same two. */
 static const struct known {
   const char *variant;
   uint64_t leaves[8]; /* from depth 1, ended by 0 */
@@ -108,8 +112,10 @@ static void test_failing_calls(void **state) {
 
 int main(void) {
   struct test_list list = {NULL, 0};
-  for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) test_list_add(&list, tables[i][0], test_table, tables[i]);
-  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) test_list_add(&list, known[i].variant, test_known, &known[i]);
+  for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
+    test_list_add(&list, tables[i][0], test_table, tables[i]);
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    test_list_add(&list, known[i].variant, test_known, &known[i]);
   test_list_add(&list, "depth 0 is one leaf, also when over", test_depth_zero_is_one_leaf_also_when_over, NULL);
   test_list_add(&list, "repetition counts with the history", test_repetition_counts_with_the_history, NULL);
   test_list_add(&list, "the quiet limit counts", test_the_quiet_limit_counts, NULL);

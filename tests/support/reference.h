@@ -1,5 +1,6 @@
-/* A second engine for the five founding games, plain and slow: arrays and loops, seed by seed, written from the rules in
- * words and sharing nothing with the library. It covers their alternative keys, not the opening ritual and not lotteries. */
+/* A second engine for the five founding games, plain and slow: arrays and loops, seed by seed, written from the rules
+ * in words and sharing nothing with the library. It covers their alternative keys, not the opening ritual and not
+ * lotteries. */
 #ifndef TESTS_SUPPORT_REFERENCE_H
 #define TESTS_SUPPORT_REFERENCE_H
 
@@ -8,7 +9,13 @@
 
 enum { REFERENCE_COLUMNS = 64, REFERENCE_PITS = 256, REFERENCE_TEXT = 2048 };
 
-enum reference_game { REFERENCE_MANGALA_II, REFERENCE_MANGALA_IV, REFERENCE_ALI_GULI_MANE, REFERENCE_NSOLO, REFERENCE_ANYWOLI };
+enum reference_game {
+  REFERENCE_MANGALA_II,
+  REFERENCE_MANGALA_IV,
+  REFERENCE_ALI_GULI_MANE,
+  REFERENCE_NSOLO,
+  REFERENCE_ANYWOLI
+};
 
 /* Who gets what is left when the game ends by its own rules. */
 enum reference_rest { REFERENCE_NOBODY, REFERENCE_SIDE, REFERENCE_LATEST_CAPTURER, REFERENCE_FIRST_LAST_SEED };
@@ -49,7 +56,8 @@ struct reference {
 };
 
 /* Sets up a position and judges it. Start from a zeroed struct; reference_end() frees it. */
-void reference_begin(struct reference *reference, const struct reference_rules *rules, const struct reference_position *position);
+void reference_begin(struct reference *reference, const struct reference_rules *rules,
+                     const struct reference_position *position);
 void reference_end(struct reference *reference);
 
 /* Legal pits in track order from the left of the side that owns them; the count. */

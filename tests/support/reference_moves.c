@@ -162,8 +162,10 @@ static struct reference_result nsolo(struct reference *reference, struct referen
   return result;
 }
 
-/* Four in a pit are taken, by its owner or, when the last seed makes them, by the mover. True when the game has ended. */
-static bool anywoli_four(struct reference *reference, struct reference_place place, int hand, struct reference_result *result) {
+/* Four in a pit are taken, by its owner or, when the last seed makes them, by the mover. True when the game has ended.
+ */
+static bool anywoli_four(struct reference *reference, struct reference_place place, int hand,
+                         struct reference_result *result) {
   struct reference_position *position = &reference->position;
   int taker = hand > 0 ? reference_owner(&reference->rules, place) : position->turn;
   result->captured += take(reference, place, taker);

@@ -22,6 +22,7 @@ void replay_begin(struct replay *replay, const mancala_game *game) {
   const mancala_ruleset *rules = mancala_game_ruleset(game);
   memset(replay, 0, sizeof *replay);
   take_geometry(replay, rules);
+  replay->tuzdik[0] = replay->tuzdik[1] = MANCALA_NO_SITE;
   replay->last = replay->first = replay->chooser = replay->winner = MANCALA_NOBODY;
   replay_read(replay, shown_position_of(game));
   mancala_decision decision = decision_of(game);
@@ -52,9 +53,12 @@ static bool move_seeds(struct replay *replay, const mancala_event *event) {
   return true;
 }
 
+/* Into an empty hand, but for captured seeds that are sown on. */
 static bool lift(struct replay *replay, const mancala_event *event) {
   mancala_site hand = (mancala_site)replay->pits + 2;
-  if (event->to != hand || replay->seeds[hand] != 0) return problem(replay, event, "not into the empty hand");
+  bool sown_on = event->code == MANCALA_CAPTURE_FRONT;
+  if (event->to != hand || (replay->seeds[hand] != 0 && !sown_on))
+    return problem(replay, event, "not into the empty hand");
   return move_seeds(replay, event) && (event->from_after == 0 || problem(replay, event, "seeds are left"));
 }
 
@@ -72,8 +76,8 @@ static bool capture(struct replay *replay, const mancala_event *event) {
   bool by_last_seed = (event->flags & MANCALA_EVENT_BY_LAST_SEED) != 0;
   if (replay->remembers && by_last_seed && replay->first == MANCALA_NOBODY) replay->first = taker;
   if (event->code == MANCALA_CAPTURE_STRIP) {
-    if (replay->strip < event->seeds) return problem(replay, event, "none is to be stripped");
-    replay->strip -= event->seeds;
+    if (replay->strip == 0) return problem(replay, event, "none is to be stripped");
+    replay->strip--; /* one stone, or in some variants one pit */
   }
   return move_seeds(replay, event);
 }
@@ -125,6 +129,7 @@ bool replay_event(struct replay *replay, const mancala_event *event) {
     if (replay->opening == REPLAY_PAST_OPENING) replay->turn = event->actor;
     replay->bonus = 0;
     return true;
+  case MANCALA_EVENT_TUZDIK: replay->tuzdik[event->actor] = event->to; return true;
   case MANCALA_EVENT_END: end(replay, event); return true;
   default: return problem(replay, event, "an unknown kind");
   }

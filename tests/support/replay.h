@@ -1,5 +1,6 @@
 /* An independent replayer: a plain board that events are applied to, so that a trace can be shown to tell everything.
- * It knows nothing of the rules: it moves seeds from `from` to `to` and keeps what the events say of turn, keys and end. */
+ * It knows nothing of the rules: it moves seeds from `from` to `to` and keeps what the events say of turn, keys and
+ * end. */
 #ifndef TESTS_SUPPORT_REPLAY_H
 #define TESTS_SUPPORT_REPLAY_H
 
@@ -13,14 +14,15 @@ struct replay {
   mancala_player owner[MANCALA_MAX_PITS];
   uint32_t seeds[MANCALA_MAX_PITS + 3]; /* pits, South's and North's store, the hand */
   bool closed[MANCALA_MAX_PITS];
-  bool remembers; /* who captured last and first: where a few seeds left are given away */
+  bool remembers;      /* who captured last and first: where a few seeds left are given away */
   mancala_player turn; /* in the opening: the challenger */
   uint32_t bonus, strip;
   mancala_player last, first;
+  mancala_site tuzdik[2]; /* South's and North's, or MANCALA_NO_SITE */
   enum replay_opening opening;
   mancala_player chooser;
-  char match_keys[64]; /* round, spare and began, which no event changes */
-  bool lottery;        /* a lottery is to be drawn */
+  char match_keys[512]; /* taken, round, spare and began, which no event changes */
+  bool lottery;         /* a lottery is to be drawn */
   bool over;
   uint32_t reason;
   mancala_player winner;

@@ -34,13 +34,26 @@ static void read_opening(struct replay *replay, const char *value) {
   }
 }
 
+/* The pit of that name at the front of the text, or none for `.`. */
+static mancala_site read_pit(const struct replay *replay, const char *name) {
+  if (*name == '.') return MANCALA_NO_SITE;
+  return replay->site_at[*name - 'a'][strtoul(name + 1, NULL, 10) - 1];
+}
+
+/* `b5-.`: South's, then North's. */
+static void read_tuzdik(struct replay *replay, const char *value) {
+  replay->tuzdik[0] = read_pit(replay, value);
+  replay->tuzdik[1] = read_pit(replay, strchr(value, '-') + 1);
+}
+
 static void read_key(struct replay *replay, const char *word) {
   if (strncmp(word, "bonus:", 6) == 0) replay->bonus = (uint32_t)strtoul(word + 6, NULL, 10);
   else if (strncmp(word, "strip:", 6) == 0) replay->strip = (uint32_t)strtoul(word + 6, NULL, 10);
   else if (strncmp(word, "last:", 5) == 0) replay->last = player_of(word[5]);
   else if (strncmp(word, "first:", 6) == 0) replay->first = player_of(word[6]);
   else if (strncmp(word, "opening:", 8) == 0) read_opening(replay, word + 8);
-  else sprintf(replay->match_keys + strlen(replay->match_keys), " %.18s", word);
+  else if (strncmp(word, "tuzdik:", 7) == 0) read_tuzdik(replay, word + 7);
+  else strcat(strcat(replay->match_keys, " "), word);
 }
 
 void replay_read(struct replay *replay, const char *text) {
@@ -49,8 +62,8 @@ void replay_read(struct replay *replay, const char *text) {
   char *end;
   replay->seeds[replay->pits] = (uint32_t)strtoul(at + 2, &end, 10);
   replay->seeds[replay->pits + 1] = (uint32_t)strtoul(end + 1, &end, 10);
-  char word[32];
-  for (int taken; sscanf(end, " %31s%n", word, &taken) == 1; end += taken) read_key(replay, word);
+  char word[256];
+  for (int taken; sscanf(end, " %255s%n", word, &taken) == 1; end += taken) read_key(replay, word);
 }
 
 static char *write_rows(const struct replay *replay, char *at) {
@@ -63,6 +76,19 @@ static char *write_rows(const struct replay *replay, char *at) {
     *at++ = row + 1 < replay->rows ? '/' : ' ';
   }
   return at;
+}
+
+static char *write_pit(const struct replay *replay, mancala_site site, char *at) {
+  for (uint32_t row = 0; row < replay->rows; row++)
+    for (uint32_t column = 0; column < replay->columns; column++)
+      if (replay->site_at[row][column] == site) return at + sprintf(at, "%c%u", "abcd"[row], column + 1);
+  return at + sprintf(at, ".");
+}
+
+static char *write_tuzdik(const struct replay *replay, char *at) {
+  if (replay->tuzdik[0] == MANCALA_NO_SITE && replay->tuzdik[1] == MANCALA_NO_SITE) return at;
+  at = write_pit(replay, replay->tuzdik[0], at + sprintf(at, " tuzdik:"));
+  return write_pit(replay, replay->tuzdik[1], at + sprintf(at, "-"));
 }
 
 static char *write_opening(const struct replay *replay, char *at) {
@@ -82,6 +108,6 @@ void replay_write(const struct replay *replay, char *out) {
   if (replay->strip > 0) at += sprintf(at, " strip:%u", replay->strip);
   if (replay->last != MANCALA_NOBODY) at += sprintf(at, " last:%c", letter_of(replay->last));
   if (replay->first != MANCALA_NOBODY) at += sprintf(at, " first:%c", letter_of(replay->first));
-  at = write_opening(replay, at);
+  at = write_opening(replay, write_tuzdik(replay, at));
   strcpy(at, replay->match_keys);
 }

@@ -8,7 +8,7 @@ enum { SNAPSHOT_ENTRIES = 64 }; /* of the history, the latest are compared */
 
 struct snapshot {
   char position[POSITION_TEXT];
-  char legal[POSITION_TEXT];
+  char legal[LEGAL_TEXT];
   uint64_t hash;
   mancala_outcome outcome;
   mancala_decision decision;

@@ -37,7 +37,9 @@ int support_end(void **state) {
 
 mancala_context *test_context(void) { return context; }
 
-struct counting *test_allocator(void) { return &allocator; }
+struct counting *test_allocator(void) {
+  return &allocator;
+}
 
 /* `nsolo;columns=36` into an id and lines of overrides. */
 static const mancala_ruleset *derive_variant(const char *variant) {
@@ -91,7 +93,7 @@ mancala_game *game_at(const char *variant, const char *position) {
 }
 
 static char *text_buffer(void) {
-  static char buffers[TEXT_BUFFERS][POSITION_TEXT];
+  static char buffers[TEXT_BUFFERS][LEGAL_TEXT];
   static size_t next;
   next = (next + 1) % TEXT_BUFFERS;
   return buffers[next];

@@ -1,5 +1,5 @@
-/* What the tests of the library share: a context whose allocator counts, variants by name, positions and actions as text.
- * Everything here goes through the public API and fails the running cmocka test when the API does. */
+/* What the tests of the library share: a context whose allocator counts, variants by name, positions and actions as
+ * text. Everything here goes through the public API and fails the running cmocka test when the API does. */
 #ifndef TESTS_SUPPORT_SUPPORT_H
 #define TESTS_SUPPORT_SUPPORT_H
 
@@ -15,9 +15,11 @@
 
 #include "support/counting.h"
 
-enum { POSITION_TEXT = 2048 }; /* bytes that hold any position: 256 pits of at most four digits, the score, the keys */
+/* Bytes that hold any position (256 pits of at most four digits, the score, the keys), and all actions of one. */
+enum { POSITION_TEXT = 2048, LEGAL_TEXT = 8192 };
 
-/* Group fixtures: the context before the first test; after the last one it is checked that nothing is left allocated. */
+/* Group fixtures: the context before the first test; after the last one it is checked that nothing is left allocated.
+ */
 int support_begin(void **state);
 int support_end(void **state);
 

@@ -63,6 +63,34 @@ static void four_rows_of_eight_are_a_circuit_for_each_side(void **state) {
   check_pits(registered("nsolo"), pits, sizeof pits / sizeof *pits);
 }
 
+static void sown_clockwise_the_next_pit_is_the_one_before(void **state) {
+  (void)state;
+  static const struct pit ring[] = {
+      {0, "a1", "b1", "a2", "b1", 0, 0, MANCALA_SOUTH},
+      {5, "a6", "a5", "b6", "b6", 0, 5, MANCALA_SOUTH},
+      {6, "b6", "a6", "b5", "a6", 1, 5, MANCALA_NORTH},
+  };
+  static const struct pit circuits[] = {
+      {0, "a1", "b1", "a2", "", 0, 0, MANCALA_SOUTH},
+      {8, "b8", "a8", "b7", "c8", 1, 7, MANCALA_SOUTH},
+      {16, "d8", "c8", "d7", "", 3, 7, MANCALA_NORTH},
+  };
+  mancala_ruleset *rules = derived(registered("mangala-ii"), "direction = clockwise");
+  check_pits(rules, ring, sizeof ring / sizeof *ring);
+  mancala_ruleset_unref(rules);
+  rules = derived(registered("nsolo"), "direction = clockwise");
+  check_pits(rules, circuits, sizeof circuits / sizeof *circuits);
+  mancala_ruleset_unref(rules);
+}
+
+static void where_the_direction_is_chosen_next_is_counter_clockwise(void **state) {
+  (void)state;
+  mancala_ruleset *rules = derived(registered("mangala-ii"), "direction = chosen");
+  assert_string_equal(name_of(rules, site_info(rules, 0).next), "a2");
+  assert_string_equal(name_of(rules, site_info(rules, 0).previous), "b1");
+  mancala_ruleset_unref(rules);
+}
+
 static void stores_and_hand_follow_the_pits(void **state) {
   (void)state;
   const mancala_ruleset *rules = registered("mangala-ii");
@@ -94,6 +122,8 @@ static void check_consistent(const mancala_ruleset *rules) {
     assert_int_equal(site_info(rules, info.previous).next, site);
     assert_int_equal(site_at(rules, info.row, info.column), site);
     assert_int_equal(site_find(rules, info.name, (uint32_t)strlen(info.name)), site);
+    bool inner = rules->board.circuits && (info.row == 1 || info.row == 2);
+    assert_int_equal(info.opposite != MANCALA_NO_SITE, !rules->board.circuits || inner);
     if (info.opposite == MANCALA_NO_SITE) continue;
     mancala_site_info facing = site_info(rules, info.opposite);
     assert_int_equal(facing.opposite, site);
@@ -111,6 +141,9 @@ static void every_board_is_consistent(void **state) {
     mancala_ruleset *circuits = derived(ring, "rows = 4\ntrack = circuits\n");
     check_consistent(ring);
     check_consistent(circuits);
+    mancala_ruleset *clockwise = derived(circuits, "direction = clockwise\n");
+    check_consistent(clockwise);
+    mancala_ruleset_unref(clockwise);
     mancala_ruleset_unref(ring);
     mancala_ruleset_unref(circuits);
   }
@@ -168,6 +201,15 @@ static void the_lottery_is_a_chance(void **state) {
   mancala_ruleset_unref(rules);
 }
 
+static void captured_seeds_that_are_sown_on_are_a_relay(void **state) {
+  (void)state;
+  mancala_ruleset_info info = {.struct_size = sizeof info};
+  mancala_ruleset *rules = parsed_rules("rows = 4\ntrack = circuits\ncapture = front\ncaptured = sown-on\n");
+  assert_int_equal(mancala_ruleset_describe(rules, &info), MANCALA_OK);
+  assert_int_equal(info.features, MANCALA_HAS_RELAY);
+  mancala_ruleset_unref(rules);
+}
+
 static void a_description_needs_a_ruleset_and_room(void **state) {
   (void)state;
   mancala_ruleset_info info = {.struct_size = sizeof info};
@@ -187,6 +229,9 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(two_rows_of_six_are_one_ring),
       cmocka_unit_test(four_rows_of_eight_are_a_circuit_for_each_side),
+      cmocka_unit_test(sown_clockwise_the_next_pit_is_the_one_before),
+      cmocka_unit_test(where_the_direction_is_chosen_next_is_counter_clockwise),
+      cmocka_unit_test(captured_seeds_that_are_sown_on_are_a_relay),
       cmocka_unit_test(stores_and_hand_follow_the_pits),
       cmocka_unit_test(every_board_is_consistent),
       cmocka_unit_test(a_site_that_does_not_exist_is_not_found),

@@ -1,3 +1,4 @@
+#include "rules/catalogue.h"
 #include "support/counting.h"
 #include "unit/helper.h"
 
@@ -54,7 +55,7 @@ static void a_context_is_made_or_not_at_all(void **state) {
   (void)state;
   struct trial trial = {0};
   check_failing("mancala_context_new", &trial, make_context);
-  assert_int_equal(mancala_registry_count(trial.context), 6);
+  assert_int_equal(mancala_registry_count(trial.context), catalogue_count);
   end(&trial);
 }
 

@@ -30,6 +30,12 @@ static void every_action_reads_back(void **state) {
   assert_int_equal(large->action_count, 264);
   check_round_trip(large);
   mancala_ruleset_unref(large);
+  large = parsed_rules("rows = 4\ntrack = circuits\ncolumns = 64\ndirection = chosen\nopening = hide-guess-choose\n"
+                       "seeds = 1\nend_left = 4\nrest = lottery\n");
+  assert_int_equal(large->action_count, 520);
+  assert_in_range(large->action_count, 1, MANCALA_MAX_ACTIONS);
+  check_round_trip(large);
+  mancala_ruleset_unref(large);
 }
 
 static void actions_are_pits_then_words(void **state) {
@@ -41,6 +47,30 @@ static void actions_are_pits_then_words(void **state) {
   for (mancala_action action = 0; action < 20; action++) assert_string_equal(action_text(rules, action), texts[action]);
   assert_int_equal(ruleset_word(rules, 13), WORD_COUNT);
   assert_int_equal(ruleset_word(rules, 17), WORD_TURN);
+}
+
+/* Where the direction is chosen: all pits counter-clockwise, then all of them clockwise, then the words. */
+static void a_chosen_direction_is_part_of_the_action(void **state) {
+  (void)state;
+  mancala_ruleset *rules = derived(registered("mangala-iv"), "direction = chosen\n");
+  assert_int_equal(rules->action_count, 34);
+  assert_string_equal(action_text(rules, 0), "a1+");
+  assert_string_equal(action_text(rules, 13), "b1+");
+  assert_string_equal(action_text(rules, 14), "a1-");
+  assert_string_equal(action_text(rules, 16), "a3-");
+  assert_string_equal(action_text(rules, 27), "b1-");
+  assert_string_equal(action_text(rules, 28), "odd");
+  assert_int_equal(ruleset_word(rules, 27), WORD_COUNT);
+  assert_int_equal(ruleset_word(rules, 29), WORD_EVEN);
+  static const char *const bad[] = {"a3", "a3*", "+", "-", "a8+", "a+", "a3+-", "3+", "odd+"};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    mancala_action action = 77;
+    assert_int_equal(mancala_action_read(rules, bad[i], (uint32_t)strlen(bad[i]), &action, NULL), MANCALA_E_NOT_FOUND);
+    assert_int_equal(action, 77);
+  }
+  mancala_ruleset_unref(rules);
+  mancala_action action;
+  assert_int_equal(mancala_action_read(registered("mangala-iv"), "a3+", 3, &action, NULL), MANCALA_E_NOT_FOUND);
 }
 
 static void the_lottery_has_a_word_for_each_side(void **state) {
@@ -115,6 +145,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_action_reads_back),
       cmocka_unit_test(actions_are_pits_then_words),
+      cmocka_unit_test(a_chosen_direction_is_part_of_the_action),
       cmocka_unit_test(the_lottery_has_a_word_for_each_side),
       cmocka_unit_test(an_action_that_does_not_exist_is_not_written),
       cmocka_unit_test(an_action_is_cut_to_the_buffer),

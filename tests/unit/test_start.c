@@ -67,6 +67,18 @@ static void a_random_start_has_the_seeds_of_the_level_one(void **state) {
   mancala_ruleset_unref(rules);
 }
 
+static void a_random_start_may_have_a_total_of_its_own(void **state) {
+  (void)state;
+  mancala_ruleset *rules = parsed_rules("columns = 7\nseeds = 0\nstart = random\nstart_total = 31\nstart_least = 2\n");
+  mancala_ruleset_info info = {.struct_size = sizeof info};
+  assert_int_equal(mancala_ruleset_describe(rules, &info), MANCALA_OK);
+  assert_int_equal(info.seed_total, 31);
+  assert_string_equal(value_of(rules, "start_total"), "31");
+  assert_string_equal(text_of(rules), IDENTITY "columns = 7\nseeds = 0\nstart = random\nstart_total = 31\n"
+                                               "start_least = 2\n");
+  mancala_ruleset_unref(rules);
+}
+
 static void the_pattern_is_kept_in_one_form(void **state) {
   (void)state;
   mancala_ruleset *rules = parsed_rules("rows = 4\ntrack = circuits\nstart = 007  seeds*\t/0* 95\n");
@@ -123,6 +135,7 @@ int main(void) {
       cmocka_unit_test(one_pattern_holds_for_every_row),
       cmocka_unit_test(nsolo_leaves_the_rightmost_inner_pit_of_each_side_empty),
       cmocka_unit_test(a_random_start_has_the_seeds_of_the_level_one),
+      cmocka_unit_test(a_random_start_may_have_a_total_of_its_own),
       cmocka_unit_test(the_pattern_is_kept_in_one_form),
       cmocka_unit_test(malformed_patterns_are_refused_at_their_place),
       cmocka_unit_test(a_row_has_at_most_64_words),

@@ -10,6 +10,9 @@ static const char *host_of(const char *key) {
     const char *key, *lines;
   } hosts[] = {
       {"seeds", "start = 1*\n"},
+      {"start_total", "start = random\n"},
+      {"start_least", "start = random\n"},
+      {"choose_least", "start = random\nstart_total = 4095\n"},
       {"relay_stops", "relay = landing\n"},
       {"capture_counts", "capture = count\n"},
       {"again_limit", "capture = count\ncapture_counts = 2\nagain = capture\n"},
@@ -69,8 +72,8 @@ static void every_key_that_is_not_given_has_its_default(void **state) {
 
 static void check_number_bounds(const struct key *key) {
   char text[32];
-  bool unplayable_ends =
-      strcmp(key->name, "rows") == 0 || strcmp(key->name, "end_left") == 0; /* see the contradictions */
+  bool unplayable_ends = strcmp(key->name, "rows") == 0 || strcmp(key->name, "end_left") == 0 ||
+                         strcmp(key->name, "start_least") == 0; /* see the limits */
   snprintf(text, sizeof text, "%d", (int)key->minimum);
   check_accepted(key->name, text);
   snprintf(text, sizeof text, "%d", (int)key->maximum);
@@ -131,6 +134,8 @@ static void check_counts(const struct key *key) {
   check_refused(key->name, "64", MANCALA_E_RANGE);
   check_refused(key->name, "2,4", MANCALA_E_SYNTAX);
   check_refused(key->name, "all", MANCALA_E_SYNTAX);
+  check_accepted(key->name, "even");
+  check_refused(key->name, "even 3", MANCALA_E_SYNTAX);
 }
 
 static void counts_are_numbers_from_2_to_63(void **state) {
@@ -147,6 +152,21 @@ static void counts_are_kept_in_order_and_stand_once(void **state) {
                       (struct refusal){MANCALA_E_SYNTAX, 3, 23, "capture_passing", "holds 2 twice"});
   check_parse_refused(IDENTITY "capture_passing = 2 none",
                       (struct refusal){MANCALA_E_SYNTAX, 3, 21, "capture_passing", "found 'none'"});
+}
+
+/* `even` goes beyond 63; the even numbers up to there are another set. */
+static void all_even_counts_are_one_word(void **state) {
+  (void)state;
+  char line[256] = "capture_passing =";
+  for (int count = 2; count <= 62; count += 2) snprintf(line + strlen(line), sizeof line - strlen(line), " %d", count);
+  mancala_ruleset *even = parsed_rules("capture_passing = even\n"), *listed = parsed_rules(line);
+  assert_true((even->values.capture_passing & 1) != 0);
+  assert_true((listed->values.capture_passing & 1) == 0);
+  assert_true((even->values.capture_passing & ~UINT64_C(1)) == listed->values.capture_passing);
+  assert_string_equal(value_of(listed, "capture_passing"), line + strlen("capture_passing = "));
+  assert_true(mancala_ruleset_digest(even) != mancala_ruleset_digest(listed));
+  mancala_ruleset_unref(even);
+  mancala_ruleset_unref(listed);
 }
 
 static void check_empty(const struct key *key) {
@@ -205,6 +225,7 @@ int main(void) {
       cmocka_unit_test(every_choice_is_read_and_written_and_no_other),
       cmocka_unit_test(counts_are_numbers_from_2_to_63),
       cmocka_unit_test(counts_are_kept_in_order_and_stand_once),
+      cmocka_unit_test(all_even_counts_are_one_word),
       cmocka_unit_test(an_empty_value_of_a_play_key_is_refused),
       cmocka_unit_test(numbers_are_written_without_leading_zeros),
       cmocka_unit_test(a_value_of_no_key_is_not_found),

@@ -1,11 +1,11 @@
 /* The contract test over every registered variant: random games (support.h says how many), from the start; those of
- * Mangala IV from random boards, with its opening ritual, in every other game with North as the challenger. A tenth as many
- * games are played of some derived variants, and matches of Ali Guli Mane round by round.
+ * Mangala IV from random boards, with its opening ritual, in every other game with North as the challenger. A tenth as
+ * many games are played of some derived variants, and matches of Ali Guli Mane round by round.
  *
- * Every variant is played with `quiet_limit = 300`, so that every game ends: random Anywoli games wander for thousands of
- * actions without one. After every action the seeds are counted and the trace is replayed by support/replay.c. What costs
- * more (all actions checked, text and bytes there and back, preview, undo and redo) is checked at every 11th position of a
- * game and at its end; the whole game is undone to its start and redone in every 50th game. */
+ * Every variant is played with `quiet_limit = 300`, so that every game ends: random Anywoli games wander for thousands
+ * of actions without one. After every action the seeds are counted and the trace is replayed by support/replay.c. What
+ * costs more (all actions checked, text and bytes there and back, preview, undo and redo) is checked at every 11th
+ * position of a game and at its end; the whole game is undone to its start and redone in every 50th game. */
 #include "contract.h"
 
 #include <stdio.h>
@@ -14,9 +14,18 @@
 enum { QUIET_LIMIT = 300, SAMPLE = 11, WHOLE_GAME = 50, ACTIONS_AT_MOST = 100000, ROUNDS_AT_MOST = 25 };
 
 static const char *const derived[] = {
-    "anywoli;rest=lottery",  "anywoli;rest=nobody",    "anywoli;rest=first-last-seed", "ali-guli-mane;rest=side",
-    "nsolo;columns=36",      "mangala-ii;columns=64",  "mangala-iv;choose=any",        "mangala-iv;opening_first=chooser",
-    "nsolo;columns=64",      "ali-guli-mane;lap_limit=7", "ali-guli-mane;again_limit=3", "mangala-iv;opening_first=guesser",
+    "anywoli;rest=lottery",
+    "anywoli;rest=nobody",
+    "anywoli;rest=first-last-seed",
+    "ali-guli-mane;rest=side",
+    "nsolo;columns=36",
+    "mangala-ii;columns=64",
+    "mangala-iv;choose=any",
+    "mangala-iv;opening_first=chooser",
+    "nsolo;columns=64",
+    "ali-guli-mane;lap_limit=7",
+    "ali-guli-mane;again_limit=3",
+    "mangala-iv;opening_first=guesser",
 };
 
 static bool is_hidden_guess(const struct contract *contract) {
@@ -69,9 +78,11 @@ static void check_end(struct contract *contract) {
 static void check_whole_game(struct contract *contract, const struct snapshot *start) {
   static struct snapshot end;
   snapshot_take(&end, contract->game);
-  while (mancala_game_undo(contract->game, MANCALA_BY_TURN) == MANCALA_OK) {}
+  while (mancala_game_undo(contract->game, MANCALA_BY_TURN) == MANCALA_OK) {
+  }
   check_unchanged("the start, undone by turns", start, contract->game);
-  while (mancala_game_redo(contract->game, MANCALA_BY_TURN) == MANCALA_OK) {}
+  while (mancala_game_redo(contract->game, MANCALA_BY_TURN) == MANCALA_OK) {
+  }
   check_unchanged("the end, redone by turns", &end, contract->game);
 }
 

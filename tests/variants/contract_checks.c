@@ -12,7 +12,8 @@ uint32_t contract_seeds(const struct contract *contract) {
 
 static void check_outcome(const struct contract *contract, const struct replay *replay) {
   mancala_outcome outcome = outcome_of(contract->game);
-  if ((outcome.state == MANCALA_OVER) != replay->over || outcome.reason != replay->reason || outcome.winner != replay->winner)
+  if ((outcome.state == MANCALA_OVER) != replay->over || outcome.reason != replay->reason ||
+      outcome.winner != replay->winner)
     fail_msg("the trace tells another outcome at %s", position_of(contract->game));
 }
 
@@ -29,8 +30,7 @@ void check_after_action(struct contract *contract, struct replay *before) {
 void check_all_actions(struct contract *contract) {
   mancala_action actions[MANCALA_MAX_ACTIONS];
   uint32_t count = legal_actions(contract->game, actions), listed = 0, action_count = contract->info.action_count;
-  mancala_status refusal =
-      outcome_of(contract->game).state == MANCALA_OVER ? MANCALA_E_GAME_OVER : MANCALA_E_ILLEGAL;
+  mancala_status refusal = outcome_of(contract->game).state == MANCALA_OVER ? MANCALA_E_GAME_OVER : MANCALA_E_ILLEGAL;
   assert_int_equal(decision_of(contract->game).action_count, count);
   for (mancala_action action = 0; action <= action_count + 2; action++) {
     bool legal = false;

@@ -35,7 +35,8 @@ static void fill(struct reference_position *position, const struct reference_rul
 /* Closed from the right of each side's own seat, at least one pit stays open; nothing closed in half of the boards. */
 static void close_pits(struct reference_position *position, const struct reference_rules *rules, uint64_t *random) {
   if (random_number(random, 2) == 0) return;
-  int south = (int)random_number(random, (uint32_t)rules->columns), north = (int)random_number(random, (uint32_t)rules->columns);
+  int south = (int)random_number(random, (uint32_t)rules->columns),
+      north = (int)random_number(random, (uint32_t)rules->columns);
   for (int i = 0; i < south; i++) position->closed[0][rules->columns - 1 - i] = true;
   for (int i = 0; i < north; i++) position->closed[1][i] = true;
 }

@@ -1,5 +1,5 @@
-/* The library against the plain reference engine of tests/support: random games from the start and from random positions
- * must agree in legal actions, positions, end and winner, action by action. */
+/* The library against the plain reference engine of tests/support: random games from the start and from random
+ * positions must agree in legal actions, positions, end and winner, action by action. */
 #include <stdio.h>
 #include <stdlib.h>
 

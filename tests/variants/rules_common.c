@@ -1,5 +1,5 @@
-/* Rules that all variants share: who begins, endless sowings, repetition, the quiet limit, resignation, agreement; and which
- * of them decides when several apply. */
+/* Rules that all variants share: who begins, endless sowings, repetition, the quiet limit, resignation, agreement; and
+ * which of them decides when several apply. */
 #include "rule_cases.h"
 
 static const struct rule_case cases[] = {
@@ -16,33 +16,34 @@ static const struct rule_case cases[] = {
     {"key lap_limit: what an endless sowing captured in passing is given back", "anywoli;lap_limit=1",
      "2,3,1,0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,5,0,0,0,0 s 3-4 last:n", "a1",
      "2,3,1,0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,5,0,0,0,0 - 3-4 last:n", "", "endless-sowing", "north"},
-    {"key endless = draw: an endless sowing is a draw", "ali-guli-mane;endless=draw", "1,0,3,0,1,0,1/2,1,0,1,0,1,2 n 20-37", "b7",
-     "1,0,3,0,1,0,1/2,1,0,1,0,1,2 - 20-37", "", "endless-sowing", "draw"},
+    {"key endless = draw: an endless sowing is a draw", "ali-guli-mane;endless=draw",
+     "1,0,3,0,1,0,1/2,1,0,1,0,1,2 n 20-37", "b7", "1,0,3,0,1,0,1/2,1,0,1,0,1,2 - 20-37", "", "endless-sowing", "draw"},
     {"repetition counts from the set-up position, as it stands after a pass", "mangala-ii",
-     "0,0,0,0,0,0/1,0,0,0,0,0 s 30-35", "b1 a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2", "0,0,0,0,0,0/1,0,0,0,0,0 - 30-35", "", "repetition",
-     "north"},
+     "0,0,0,0,0,0/1,0,0,0,0,0 s 30-35", "b1 a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2", "0,0,0,0,0,0/1,0,0,0,0,0 - 30-35", "",
+     "repetition", "north"},
     {"repetition: seeds in play count for nobody, whatever the key rest says", "mangala-ii;rest=side",
      "1,0,0,0,0,0/0,0,0,0,0,0 s 35-35", "a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2 b1", "1,0,0,0,0,0/0,0,0,0,0,0 - 35-35", "",
      "repetition", "draw"},
     {"key repetition = draw: a repetition is a draw", "mangala-ii;repetition=draw", "1,0,0,0,0,0/0,0,0,0,0,0 s 30-35",
      "a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2 b1", "1,0,0,0,0,0/0,0,0,0,0,0 - 30-35", "", "repetition", "draw"},
-    {"pending keys are part of a position: the same board without its bonus is no repetition", "ali-guli-mane;immobile=pass",
-     "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1", "a1 a2 a3 a4 a5 a6 a7 b7 b6 b5 b4 b3 b2 b1",
-     "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19", "a1", NULL, NULL},
-    {"and then the next position does come back", "ali-guli-mane;immobile=pass", "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1",
-     "a1 a2 a3 a4 a5 a6 a7 b7 b6 b5 b4 b3 b2 b1 a1", "0,1,0,0,0,0,0/0,0,0,0,0,0,0 - 20-19", "", "repetition", "south"},
+    {"pending keys are part of a position: the same board without its bonus is no repetition",
+     "ali-guli-mane;immobile=pass", "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1",
+     "a1 a2 a3 a4 a5 a6 a7 b7 b6 b5 b4 b3 b2 b1", "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19", "a1", NULL, NULL},
+    {"and then the next position does come back", "ali-guli-mane;immobile=pass",
+     "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1", "a1 a2 a3 a4 a5 a6 a7 b7 b6 b5 b4 b3 b2 b1 a1",
+     "0,1,0,0,0,0,0/0,0,0,0,0,0,0 - 20-19", "", "repetition", "south"},
     {"key quiet_limit: so many actions in a row without a capture end the game", "mangala-ii;quiet_limit=3",
      "1,0,0,0,0,0/0,0,3,0,0,0 s 30-35", "a1 b3 a2", "1,0,1,0,0,0/1,1,0,0,0,0 - 30-35", "", "quiet-limit", "north"},
-    {"key quiet_limit: one action fewer does not", "mangala-ii;quiet_limit=3", "1,0,0,0,0,0/0,0,3,0,0,0 s 30-35", "a1 b3",
-     "1,1,0,0,0,0/1,1,0,0,0,0 s 30-35", NULL, NULL, NULL},
+    {"key quiet_limit: one action fewer does not", "mangala-ii;quiet_limit=3", "1,0,0,0,0,0/0,0,3,0,0,0 s 30-35",
+     "a1 b3", "1,1,0,0,0,0/1,1,0,0,0,0 s 30-35", NULL, NULL, NULL},
     {"key quiet_limit: a capture begins the count anew", "mangala-ii;quiet_limit=3", "1,0,1,0,0,1/0,0,1,0,0,7 s 30-35",
      "a1 b3 a2 b2", "0,0,0,0,0,1/1,0,0,0,0,7 s 32-35", NULL, NULL, NULL},
     {"repetition goes before the quiet limit", "mangala-ii;quiet_limit=12", "1,0,0,0,0,0/0,0,0,0,0,0 s 30-35",
      "a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2 b1", "1,0,0,0,0,0/0,0,0,0,0,0 - 30-35", "", "repetition", "north"},
     {"the variant's own end goes before the quiet limit", "ali-guli-mane;quiet_limit=1",
      "1,1,0,0,0,0,0/0,0,0,0,0,0,0 s 30-38", "a1", "0,2,0,0,0,0,0/0,0,0,0,0,0,0 - 30-38", "", "immobile", "north"},
-    {"an endless sowing goes before the quiet limit", "ali-guli-mane;quiet_limit=1", "1,0,3,0,1,0,1/2,1,0,1,0,1,2 n 20-37", "b7",
-     "1,0,3,0,1,0,1/2,1,0,1,0,1,2 - 20-37", "", "endless-sowing", "north"},
+    {"an endless sowing goes before the quiet limit", "ali-guli-mane;quiet_limit=1",
+     "1,0,3,0,1,0,1/2,1,0,1,0,1,2 n 20-37", "b7", "1,0,3,0,1,0,1/2,1,0,1,0,1,2 - 20-37", "", "endless-sowing", "north"},
     {"key begins = north: North moves first in a game from the start", "nsolo;begins=north;columns=2", NULL, "",
      "2,2/2,0/0,2/2,2 n 0-0", "d2 d1 c2", NULL, NULL},
 };
@@ -55,7 +56,8 @@ static mancala_game *started(const char *variant, mancala_player first) {
 
 static void test_either_side_can_start(void **state) {
   (void)state;
-  static const char *const variants[] = {"mangala-ii", "mangala-iv", "ali-guli-mane", "nsolo", "anywoli", "mangala-ii;begins=north"};
+  static const char *const variants[] = {"mangala-ii", "mangala-iv", "ali-guli-mane",
+                                         "nsolo",      "anywoli",    "mangala-ii;begins=north"};
   for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++) {
     mancala_game *game = started(variants[i], MANCALA_NORTH);
     assert_int_equal(decision_of(game).actor, MANCALA_NORTH);

@@ -1,5 +1,5 @@
-/* What the challenger holds in his fist is not shown before the guess: not by hash, text for showing, preview, trace, history,
- * record or perft. Two games that differ in it only must look the same. */
+/* What the challenger holds in his fist is not shown before the guess: not by hash, text for showing, preview, trace,
+ * history, record or perft. Two games that differ in it only must look the same. */
 #include <stdlib.h>
 
 #include "support/snapshot.h"
@@ -159,7 +159,8 @@ static void test_record(void **state) {
   assert_int_not_equal(mancala_record_read(test_context(), odd_record, length, &read, NULL), MANCALA_OK);
   assert_null(read);
   record_of(odd, 0, odd_record); /* for saving: the secret comes back */
-  assert_int_equal(mancala_record_read(test_context(), odd_record, (uint32_t)strlen(odd_record), &read, NULL), MANCALA_OK);
+  assert_int_equal(mancala_record_read(test_context(), odd_record, (uint32_t)strlen(odd_record), &read, NULL),
+                   MANCALA_OK);
   check_text("read back", position_of(read), position_of(odd));
   mancala_game_free(read);
   mancala_game_free(odd);
@@ -177,6 +178,67 @@ static void test_a_set_up_secret_is_hidden_in_records_too(void **state) {
   assert_true(hash_of(odd) == hash_of(even));
   mancala_game_free(odd);
   mancala_game_free(even);
+}
+
+/* A game that ends before the guess never reveals it; a record for saving still has it. */
+static void test_a_game_that_ends_before_the_guess(void **state) {
+  (void)state;
+  static char odd_record[RECORD], even_record[RECORD];
+  mancala_game *odd = with_secret("odd"), *even = with_secret("even"), *read = NULL;
+  mancala_action entries[4];
+  uint32_t count = 0;
+  assert_int_equal(mancala_game_resign(odd, MANCALA_SOUTH), MANCALA_OK);
+  assert_int_equal(mancala_game_resign(even, MANCALA_SOUTH), MANCALA_OK);
+  assert_int_equal(mancala_game_history(odd, entries, 4, &count), MANCALA_OK);
+  assert_true(count == 2 && entries[0] == MANCALA_ENTRY_HIDDEN && entries[1] == MANCALA_ENTRY_SOUTH_RESIGNS);
+  assert_true(hash_of(odd) == hash_of(even));
+  record_of(odd, MANCALA_FOR_SHOWING, odd_record);
+  record_of(even, MANCALA_FOR_SHOWING, even_record);
+  assert_string_equal(odd_record, even_record);
+  record_of(odd, 0, odd_record);
+  assert_int_equal(mancala_record_read(test_context(), odd_record, (uint32_t)strlen(odd_record), &read, NULL),
+                   MANCALA_OK);
+  assert_int_equal(mancala_game_undo(read, MANCALA_BY_ACTION), MANCALA_OK);
+  check_text("the secret", position_of(read), "7,7,7,7,7,7,7/7,7,7,7,7,7,7 s 0-0 opening:guess:odd");
+  mancala_game_free(read);
+  mancala_game_free(odd);
+  mancala_game_free(even);
+}
+
+/* Undo and redo pass through the ritual with the secret that was hidden. */
+static void test_undo_and_redo(void **state) {
+  (void)state;
+  static const char *const secrets[] = {"odd", "even"};
+  for (size_t i = 0; i < 2; i++) {
+    mancala_game *game = with_secret(secrets[i]);
+    play_all(game, "odd keep a1");
+    const char *right = i == 0 ? "n" : "s";
+    for (int back = 0; back < 3; back++) assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+    assert_non_null(strstr(position_of(game), secrets[i]));
+    assert_int_equal(mancala_game_redo(game, MANCALA_BY_ACTION), MANCALA_OK);
+    assert_string_equal(strstr(position_of(game), "side:") + 5, right);
+    for (int back = 0; back < 2; back++) assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+    assert_non_null(strstr(position_of(game), "opening:hide"));
+    assert_int_equal(mancala_game_redo(game, MANCALA_BY_ACTION), MANCALA_OK);
+    assert_non_null(strstr(position_of(game), secrets[i]));
+    mancala_game_free(game);
+  }
+}
+
+/* A secret that was set up comes back with the set-up position. */
+static void test_undo_to_a_secret_that_was_set_up(void **state) {
+  (void)state;
+  static const char position[] = "1,2,3,4,5,6,7/7,6,5,4,3,2,1 n 0-0 opening:guess:even";
+  static struct snapshot before;
+  mancala_game *game = game_at("mangala-iv", position);
+  snapshot_take(&before, game);
+  play_all(game, "even turn");
+  assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  check_unchanged("undone", &before, game);
+  play(game, "odd");
+  check_text("guessed wrong", position_of(game), "1,2,3,4,5,6,7/7,6,5,4,3,2,1 n 0-0 opening:side:n");
+  mancala_game_free(game);
 }
 
 static void test_perft(void **state) {
@@ -224,6 +286,9 @@ int main(void) {
       cmocka_unit_test(test_history),
       cmocka_unit_test(test_record),
       cmocka_unit_test(test_a_set_up_secret_is_hidden_in_records_too),
+      cmocka_unit_test(test_a_game_that_ends_before_the_guess),
+      cmocka_unit_test(test_undo_and_redo),
+      cmocka_unit_test(test_undo_to_a_secret_that_was_set_up),
       cmocka_unit_test(test_perft),
       cmocka_unit_test(test_copies_and_bytes_keep_it),
   };

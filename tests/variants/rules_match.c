@@ -91,8 +91,7 @@ static void test_holding_the_same_the_other_side_starts(void **state) {
 /* South holds 40, enough for all seven pits, but a7 was closed in this round. */
 static void test_a_closed_pit_stays_closed(void **state) {
   (void)state;
-  mancala_match *match =
-      ended_round("ali-guli-mane", "0,0,0,0,0,0,x/x,0,0,0,0,0,0 s 37-30 round:3 spare:3-0 began:n");
+  mancala_match *match = ended_round("ali-guli-mane", "0,0,0,0,0,0,x/x,0,0,0,0,0,0 s 37-30 round:3 spare:3-0 began:n");
   assert_int_equal(mancala_match_next_round(match), MANCALA_OK);
   check_board(match, "5,5,5,5,5,5,x/x,5,5,5,5,5,5 s 0-0");
   mancala_match_info info = describe(match);
@@ -103,8 +102,8 @@ static void test_a_closed_pit_stays_closed(void **state) {
 
 static void test_key_match_closed_may_open(void **state) {
   (void)state;
-  mancala_match *match =
-      ended_round("ali-guli-mane;match_closed=may-open", "0,0,0,0,0,0,x/x,0,0,0,0,0,0 s 37-30 round:3 spare:3-0 began:n");
+  mancala_match *match = ended_round("ali-guli-mane;match_closed=may-open",
+                                     "0,0,0,0,0,0,x/x,0,0,0,0,0,0 s 37-30 round:3 spare:3-0 began:n");
   assert_int_equal(mancala_match_next_round(match), MANCALA_OK);
   check_board(match, "5,5,5,5,5,5,5/x,5,5,5,5,5,5 s 0-0");
   mancala_match_info info = describe(match);

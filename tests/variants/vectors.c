@@ -1,5 +1,5 @@
-/* Every position of the vectors: legal actions, one action, the position after it; and positions that are judged as they
- * are set up. Edge cases are tests of their own, named by variant and note. */
+/* Every position of the vectors: legal actions, one action, the position after it; and positions that are judged as
+ * they are set up. Edge cases are tests of their own, named by variant and note. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -45,9 +45,12 @@ static void check_setup(const json_t *line) {
 }
 
 static const char *const files_of_moves[][2] = {
-    {"mangala-ii.moves.jsonl", "mangala-ii"},       {"mangala-iv.moves.jsonl", "mangala-iv"},
-    {"ali-guli-mane.moves.jsonl", "ali-guli-mane"}, {"ali-guli-mane.closed.moves.jsonl", "ali-guli-mane"},
-    {"nsolo.moves.jsonl", "nsolo"},                 {"anywoli.moves.jsonl", "anywoli"},
+    {"mangala-ii.moves.jsonl", "mangala-ii"},
+    {"mangala-iv.moves.jsonl", "mangala-iv"},
+    {"ali-guli-mane.moves.jsonl", "ali-guli-mane"},
+    {"ali-guli-mane.closed.moves.jsonl", "ali-guli-mane"},
+    {"nsolo.moves.jsonl", "nsolo"},
+    {"anywoli.moves.jsonl", "anywoli"},
 };
 
 static void test_moves(void **state) {

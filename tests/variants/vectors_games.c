@@ -20,15 +20,19 @@ static void check_end(const mancala_game *game, const json_t *line) {
 }
 
 static void undo_and_redo(mancala_game *game, const struct snapshot *start) {
-  while (mancala_game_undo(game, MANCALA_BY_ACTION) == MANCALA_OK) {}
+  while (mancala_game_undo(game, MANCALA_BY_ACTION) == MANCALA_OK) {
+  }
   check_unchanged("undone to the start", start, game);
-  while (mancala_game_redo(game, MANCALA_BY_ACTION) == MANCALA_OK) {}
+  while (mancala_game_redo(game, MANCALA_BY_ACTION) == MANCALA_OK) {
+  }
 }
 
 static void undo_and_redo_turns(mancala_game *game, const struct snapshot *start) {
-  while (mancala_game_undo(game, MANCALA_BY_TURN) == MANCALA_OK) {}
+  while (mancala_game_undo(game, MANCALA_BY_TURN) == MANCALA_OK) {
+  }
   check_unchanged("undone to the start by turns", start, game);
-  while (mancala_game_redo(game, MANCALA_BY_TURN) == MANCALA_OK) {}
+  while (mancala_game_redo(game, MANCALA_BY_TURN) == MANCALA_OK) {
+  }
 }
 
 static void check_game(const json_t *line, const char *variant) {

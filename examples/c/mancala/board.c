@@ -143,7 +143,8 @@ static void draw_side(struct text *out, const struct layout *layout, mancala_pla
               layout->geometry->stores ? "in store" : "captured", view->turn == player ? ", to move" : "");
 }
 
-void board_draw(struct text *out, const struct view *view, const struct geometry *geometry, const struct screen *screen) {
+void board_draw(struct text *out, const struct view *view, const struct geometry *geometry,
+                const struct screen *screen) {
   struct layout layout = lay_out(view, geometry, screen);
   draw_side(out, &layout, MANCALA_NORTH);
   for (unsigned first = 0; first < geometry->columns; first += layout.block) {

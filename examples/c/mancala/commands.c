@@ -130,11 +130,12 @@ static enum answer do_resign(struct session *session, const char *rest) {
   mancala_player player = speaker(session);
   bool whole = session->match && !strcmp(rest, "match");
   if (rest[0] && !whole) {
-    return say(session, ANSWER_REFUSED, session->match ? "Refused: only `match` may follow." : "Refused: nothing may follow.");
+    return say(session, ANSWER_REFUSED,
+               session->match ? "Refused: only `match` may follow." : "Refused: nothing may follow.");
   }
   if (whole && player < 0) player = session->computer[MANCALA_SOUTH] ? MANCALA_NORTH : MANCALA_SOUTH;
-  mancala_status status = whole ? mancala_match_resign(session->match, player)
-                                : mancala_game_resign(session->game, player);
+  mancala_status status =
+      whole ? mancala_match_resign(session->match, player) : mancala_game_resign(session->game, player);
   if (status != MANCALA_OK) return say(session, ANSWER_REFUSED, "Refused: the game is over already.");
   struct text words = {0};
   text_format(&words, "%s resigns%s.", player_name(player), whole ? " the match" : "");

@@ -10,7 +10,9 @@ uint64_t random_next(uint64_t *state) {
   return z ^ (z >> 31);
 }
 
-uint32_t random_below(uint64_t *state, uint32_t bound) { return (uint32_t)(((random_next(state) >> 32) * bound) >> 32); }
+uint32_t random_below(uint64_t *state, uint32_t bound) {
+  return (uint32_t)(((random_next(state) >> 32) * bound) >> 32);
+}
 
 static int32_t lead(const mancala_game *game, mancala_player player) {
   return (int32_t)score_of(game, player) - (int32_t)score_of(game, 1 - player);

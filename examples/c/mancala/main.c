@@ -5,6 +5,7 @@
 #include <mancala/mancala.h>
 
 #include "batch.h"
+#include "check.h"
 #include "commands.h"
 #include "play.h"
 #include "replay.h"
@@ -22,10 +23,16 @@
 static const struct command commands[] = {
     {"list", "list", 0, 0, OPTION_BIT(OPTION_RULES) | OPTION_BIT(OPTION_ASCII), list_run,
      "Lists the variants: id, title, summary.", ""},
-    {"rules", "rules ID", 1, 1, OPTION_BIT(OPTION_RULES) | OPTION_BIT(OPTION_TEXT) | OPTION_BIT(OPTION_ASCII), rules_run,
-     "Tells the rules of a variant in words, its names, its decisions and its sources.", ID_HELP},
+    {"rules", "rules ID", 1, 1, OPTION_BIT(OPTION_RULES) | OPTION_BIT(OPTION_TEXT) | OPTION_BIT(OPTION_ASCII),
+     rules_run, "Tells the rules of a variant in words, its names, its decisions and its sources.", ID_HELP},
     {"keys", "keys", 0, 0, OPTION_BIT(OPTION_ASCII), keys_run,
      "Lists the keys of a ruleset's text: type, default, values, meaning.", ""},
+    {"check", "check FILE", 1, 1,
+     OPTION_BIT(OPTION_RULES) | OPTION_BIT(OPTION_GAMES) | OPTION_BIT(OPTION_SECONDS) | OPTION_BIT(OPTION_SEED) |
+         OPTION_BIT(OPTION_ASCII),
+     check_run, "Checks a ruleset's file: tells all its problems; if there are none, plays random games with it.",
+     "FILE may be - for the standard input. The report says how the games end, how long they last, how often\n"
+     "a sowing is endless, and how the side that begins fares. A game is cut after 10000 actions.\n"},
     {"play", "play ID", 0, 1, PLAYING | OPTION_BIT(OPTION_MATCH), play_run,
      "Plays a game. Without a terminal on the standard input it shows a demonstration.",
      ID_HELP "With --load the ID may be left out.\n"},
@@ -37,10 +44,12 @@ static const struct command commands[] = {
      "Counts the sequences of actions: a line DEPTH LEAVES for each depth from 1.", ID_HELP},
     {"batch", "batch", 0, 0, OPTION_BIT(OPTION_RULES), batch_run,
      "Answers lines of the standard input, for scripts: one line of JSON for each.",
-     "A line is ID<TAB>POSITION<TAB>ACTIONS. POSITION may be `start`; ACTIONS are separated by spaces and may be none.\n"
-     "The answer is {\"legal\":[...],\"after\":\"POSITION\",\"next\":[...],\"over\":null or \"REASON\",\n"
-     "\"winner\":null, \"south\", \"north\" or \"draw\"}: the actions that are legal in the given position, the position\n"
-     "when all ACTIONS are played, the actions there. A bad line is answered by {\"error\":\"...\"}; the rest goes on, and\n"
+     "A line is ID<TAB>POSITION<TAB>ACTIONS. POSITION may be `start`; ACTIONS are separated by spaces and\n"
+     "may be none. The answer is\n"
+     "  {\"legal\":[...],\"after\":\"POSITION\",\"next\":[...],\"over\":null or \"REASON\",\n"
+     "   \"winner\":null, \"south\", \"north\" or \"draw\"}\n"
+     "on one line: the actions that are legal in the given position, the position when all ACTIONS are\n"
+     "played, the actions there. A bad line is answered by {\"error\":\"...\"}; the rest goes on, and\n"
      "the exit status is 1.\n" ID_HELP},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

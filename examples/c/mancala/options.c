@@ -17,13 +17,16 @@ static const struct option_words option_words[OPTION_COUNT] = {
     [OPTION_TEXT] = {"--text", NULL, "print the ruleset as text, ready to be changed and read with --rules"},
     [OPTION_POSITION] = {"--position", "TEXT", "start from this position"},
     [OPTION_BEGIN] = {"--begin", "south|north", "who begins (in an opening ritual: who is the challenger)"},
-    [OPTION_RANDOM] = {"--random", "STATE", "place every seed at random, from this state of the generator (0x... is hexadecimal)"},
+    [OPTION_RANDOM] = {"--random", "STATE",
+                       "place every seed at random, from this state of the generator (0x... is hexadecimal)"},
     [OPTION_LOAD] = {"--load", "FILE", "go on with the game in this record"},
     [OPTION_SAVE] = {"--save", "FILE", "write the record to FILE at the end"},
     [OPTION_SOUTH] = {"--south", "human|computer", "who plays South (human)"},
     [OPTION_NORTH] = {"--north", "human|computer", "who plays North (computer)"},
     [OPTION_MATCH] = {"--match", NULL, "play a match of rounds"},
-    [OPTION_SEED] = {"--seed", "N", "seed of the program's own random choices: the computer's moves, lotteries"},
+    [OPTION_SEED] = {"--seed", "N", "seed of the program's own random choices: the computer's moves, lotteries, random games"},
+    [OPTION_GAMES] = {"--games", "N", "play so many random games (1000); 0 for none"},
+    [OPTION_SECONDS] = {"--seconds", "N", "stop playing after so many seconds (10)"},
     [OPTION_MOVES] = {"--moves", "N", "stop after N actions, chance included"},
     [OPTION_ROUNDS] = {"--rounds", "N", "stop a match after N rounds"},
     [OPTION_SCRIPT] = {"--script", NULL, "read commands from the standard input though it is no terminal"},
@@ -109,8 +112,8 @@ bool option_number(const struct arguments *arguments, enum option option, uint64
                    uint64_t *number) {
   const char *value = arguments->value[option];
   if (!value || read_number(value, least, most, number)) return true;
-  misused(arguments, "%s must be a number from %" PRIu64 " to %" PRIu64 ", found '%s'", option_words[option].name, least,
-          most, value);
+  misused(arguments, "%s must be a number from %" PRIu64 " to %" PRIu64 ", found '%s'", option_words[option].name,
+          least, most, value);
   return false;
 }
 

@@ -19,6 +19,8 @@ enum option {
   OPTION_NORTH,
   OPTION_MATCH,
   OPTION_SEED,
+  OPTION_GAMES,
+  OPTION_SECONDS,
   OPTION_MOVES,
   OPTION_ROUNDS,
   OPTION_SCRIPT,
@@ -45,7 +47,7 @@ struct command {
   const char *name;
   const char *words; /* as in the usage line */
   unsigned least, most;
-  uint32_t options;  /* bits of enum option */
+  uint32_t options; /* bits of enum option */
   int (*run)(const struct arguments *arguments);
   const char *summary;
   const char *more; /* further lines of the help; may be empty */

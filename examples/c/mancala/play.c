@@ -15,7 +15,8 @@ static void introduce(const struct session *session) {
   screen_format(&session->screen, "%s (%s)%s\n", mancala_ruleset_title(rules), mancala_ruleset_id(rules),
                 session->match ? ", a match" : "");
   if (session->demo) screen_put(&session->screen, "A demonstration: the computer plays both sides.\n");
-  else if (!session->computer[0] || !session->computer[1]) screen_put(&session->screen, "help lists what can be typed.\n");
+  else if (!session->computer[0] || !session->computer[1])
+    screen_put(&session->screen, "help lists what can be typed.\n");
 }
 
 static void prompt_words(struct text *out, const struct session *session) {
@@ -24,7 +25,7 @@ static void prompt_words(struct text *out, const struct session *session) {
   switch (decision.kind) {
   case MANCALA_DECIDE_PIT: text_put(out, decision.bonus ? ", move once more" : ", a pit to sow from"); break;
   case MANCALA_DECIDE_STRIP:
-    text_format(out, ", a pit to take a stone from (%u to take)", (unsigned)decision.remaining);
+    text_format(out, ", a pit to take from (%u to choose)", (unsigned)decision.remaining);
     break;
   case MANCALA_DECIDE_HIDE: text_put(out, ", hide: odd or even"); break;
   case MANCALA_DECIDE_GUESS: text_put(out, ", guess: odd or even"); break;
@@ -70,7 +71,8 @@ static void tell_round(const struct session *session) {
   struct text words = {0};
   text_format(&words, "Round %u: South holds %u, North %u.", (unsigned)info.round, (unsigned)info.held[0],
               (unsigned)info.held[1]);
-  if (info.state == MANCALA_MATCH_OVER) text_format(&words, " The match is over: %s wins it.", player_name(info.winner));
+  if (info.state == MANCALA_MATCH_OVER)
+    text_format(&words, " The match is over: %s wins it.", player_name(info.winner));
   else text_format(&words, " %s begins the next round.", player_name(info.next_begins));
   screen_format(&session->screen, "%s\n", text_words(&words));
   text_free(&words);

@@ -10,8 +10,8 @@ enum ink { INK_PLAIN, INK_SOUTH, INK_NORTH, INK_NOW, INK_DIM };
 struct screen {
   bool terminal; /* the output is a terminal on which the cursor can be moved */
   bool color;
-  bool boxes;    /* box drawing and arrows in UTF-8 */
-  bool ascii;    /* nothing but ASCII, whatever a ruleset's texts hold */
+  bool boxes; /* box drawing and arrows in UTF-8 */
+  bool ascii; /* nothing but ASCII, whatever a ruleset's texts hold */
   unsigned columns, lines;
   unsigned pace; /* milliseconds between seeds */
 };

@@ -34,6 +34,16 @@ static struct view session_view(const struct session *session) {
   return view;
 }
 
+/* Adds what the drawing does not show: whose tuzdik a pit is, which pits have been taken over. */
+static void put_marks(struct text *out, const struct session *session) {
+  struct text position = {0};
+  position_text(&position, session->game, MANCALA_FOR_SHOWING);
+  const char *tuzdik = strstr(text_words(&position), " tuzdik:"), *taken = strstr(text_words(&position), " taken:");
+  if (tuzdik) text_format(out, "  tuzdik of South and North: %.*s\n", (int)strcspn(tuzdik + 8, " "), tuzdik + 8);
+  if (taken) text_format(out, "  pits taken over: %.*s\n", (int)strcspn(taken + 7, " "), taken + 7);
+  text_free(&position);
+}
+
 void session_show_board(struct session *session) {
   struct text out = {0};
   struct view view = session_view(session);
@@ -44,6 +54,7 @@ void session_show_board(struct session *session) {
                 (unsigned)info.spare[1]);
   }
   board_draw(&out, &view, &session->geometry, &session->screen);
+  put_marks(&out, session);
   screen_put(&session->screen, text_words(&out));
   session->board_shown = true;
   text_free(&out);

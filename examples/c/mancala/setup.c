@@ -91,7 +91,8 @@ static int start_game(struct session *session) {
   bool random = given(session, OPTION_RANDOM) || info.features & MANCALA_HAS_RANDOM_START;
   if (random) state = random_next(&session->random);
   if (!option_number(arguments, OPTION_RANDOM, 0, UINT64_MAX, &state)) return MISUSED;
-  if (random) screen_format(&session->screen, "Seeds placed at random from state 0x%016llx\n", (unsigned long long)state);
+  if (random)
+    screen_format(&session->screen, "Seeds placed at random from state 0x%016llx\n", (unsigned long long)state);
   mancala_game_start(session->game, first, random ? &state : NULL);
   return DONE;
 }
@@ -137,8 +138,8 @@ static int load_game(struct session *session, const mancala_ruleset *rules) {
   if (!session_load(session, file, &why)) {
     complain("%s", text_words(&why));
   } else if (rules && mancala_ruleset_digest(rules) != mancala_ruleset_digest(mancala_game_ruleset(session->game))) {
-    complain("%s is a game of %s under other rules than %s", file, mancala_ruleset_id(mancala_game_ruleset(session->game)),
-             session->arguments->words[0]);
+    complain("%s is a game of %s under other rules than %s", file,
+             mancala_ruleset_id(mancala_game_ruleset(session->game)), session->arguments->words[0]);
   } else {
     code = DONE;
   }

@@ -34,6 +34,7 @@ static void tell_lap(struct text *out, const struct events *events, uint32_t lif
   uint32_t sown = lap_length(events, lift), told = 0;
   if (event->lap > 1) text_format(out, "  lap %u: ", (unsigned)event->lap);
   else text_put(out, "  sows ");
+  if (event->code == MANCALA_CAPTURE_FRONT) text_put(out, "captured ");
   text_format(out, "%s (%u):", geometry->name[event->from], (unsigned)event->seeds);
   for (uint32_t i = lift + 1; told < sown; i++) {
     if (events->at[i].kind != MANCALA_EVENT_SOW) continue;
@@ -47,14 +48,11 @@ static void tell_lap(struct text *out, const struct events *events, uint32_t lif
 
 static const char *capture_words(int32_t code) {
   static const char *const words[] = {
-      [MANCALA_CAPTURE_PASSING] = "made in passing",
-      [MANCALA_CAPTURE_LAST] = "made by the last seed",
-      [MANCALA_CAPTURE_CHAIN] = "the chain before it",
-      [MANCALA_CAPTURE_OPPOSITE] = "opposite",
-      [MANCALA_CAPTURE_BEYOND] = "beyond the empty pit",
-      [MANCALA_CAPTURE_FRONT] = "in front of the landing pit",
-      [MANCALA_CAPTURE_STRIP] = "chosen after the capture",
-      [MANCALA_CAPTURE_REST] = "what was left",
+      [MANCALA_CAPTURE_PASSING] = "made in passing",        [MANCALA_CAPTURE_LAST] = "made by the last seed",
+      [MANCALA_CAPTURE_CHAIN] = "the chain before it",      [MANCALA_CAPTURE_OPPOSITE] = "opposite",
+      [MANCALA_CAPTURE_BEYOND] = "beyond the empty pit",    [MANCALA_CAPTURE_FRONT] = "in front of the landing pit",
+      [MANCALA_CAPTURE_STRIP] = "chosen after the capture", [MANCALA_CAPTURE_REST] = "what was left",
+      [MANCALA_CAPTURE_TUZDIK] = "of the tuzdik",           [MANCALA_CAPTURE_BACK] = "behind it",
   };
   return code >= 1 && (size_t)code < sizeof words / sizeof words[0] ? words[code] : mancala_capture_name(code);
 }
@@ -70,7 +68,7 @@ static void tell_event(struct text *out, const mancala_event *event, const struc
     text_format(out, "    the %u still in hand are laid into %s\n", (unsigned)event->seeds, geometry->name[event->to]);
     break;
   case MANCALA_EVENT_STRIP:
-    text_format(out, "  %s has to take %u of the opponent's stones, one by one\n", actor, (unsigned)event->seeds);
+    text_format(out, "  %s takes more from the opponent's rows: %u to choose\n", actor, (unsigned)event->seeds);
     break;
   case MANCALA_EVENT_AGAIN: text_format(out, "  %s has to move once more\n", actor); break;
   case MANCALA_EVENT_HIDE: text_format(out, "  %s hides one or two counters in the fist\n", actor); break;
@@ -82,6 +80,7 @@ static void tell_event(struct text *out, const mancala_event *event, const struc
   case MANCALA_EVENT_LOTTERY: text_put(out, "  what is left goes by a lottery\n"); break;
   case MANCALA_EVENT_DRAW_LOT: text_format(out, "  the lot falls on %s\n", actor); break;
   case MANCALA_EVENT_PASS: text_format(out, "  %s cannot move and passes\n", actor); break;
+  case MANCALA_EVENT_TUZDIK: text_format(out, "    %s becomes %s's tuzdik\n", geometry->name[event->to], actor); break;
   default: break;
   }
 }
@@ -118,7 +117,7 @@ void story_tell(struct text *out, const struct events *events, const struct geom
 static void sum_event(struct text *out, const mancala_event *event) {
   const char *actor = player_name(event->actor);
   switch (event->kind) {
-  case MANCALA_EVENT_STRIP: text_format(out, ", takes %u stones next", (unsigned)event->seeds); break;
+  case MANCALA_EVENT_STRIP: text_format(out, ", %u to choose next", (unsigned)event->seeds); break;
   case MANCALA_EVENT_AGAIN: text_put(out, ", moves again"); break;
   case MANCALA_EVENT_HIDE: text_put(out, ", hides one or two counters"); break;
   case MANCALA_EVENT_GUESS: text_format(out, ", guesses %s", event->code == 1 ? "odd" : "even"); break;
@@ -129,6 +128,7 @@ static void sum_event(struct text *out, const mancala_event *event) {
   case MANCALA_EVENT_LOTTERY: text_put(out, ", a lottery for the rest"); break;
   case MANCALA_EVENT_DRAW_LOT: text_format(out, ", the lot falls on %s", actor); break;
   case MANCALA_EVENT_PASS: text_format(out, ", %s passes", actor); break;
+  case MANCALA_EVENT_TUZDIK: text_put(out, ", a tuzdik"); break;
   case MANCALA_EVENT_END: text_format(out, ", game over (%s)", mancala_end_reason_name((uint32_t)event->code)); break;
   default: break;
   }
@@ -162,6 +162,8 @@ static const char *reason_words(uint32_t reason) {
       [MANCALA_END_ENDLESS_SOWING] = "the sowing would not end",
       [MANCALA_END_REPETITION] = "the position came back, or neither side can move",
       [MANCALA_END_QUIET_LIMIT] = "too many actions without a capture",
+      [MANCALA_END_ROW_EMPTY] = "a side's row is empty",
+      [MANCALA_END_MAJORITY] = "a side has more than half of the seeds",
       [MANCALA_END_RESIGNED] = "resignation",
       [MANCALA_END_AGREED] = "agreement",
   };
@@ -171,7 +173,8 @@ static const char *reason_words(uint32_t reason) {
 void outcome_words(struct text *out, const mancala_game *game) {
   mancala_outcome outcome = outcome_of(game);
   if (outcome.state != MANCALA_OVER) return;
-  text_format(out, "The game is over: %s (%s). ", reason_words(outcome.reason), mancala_end_reason_name(outcome.reason));
+  text_format(out, "The game is over: %s (%s). ", reason_words(outcome.reason),
+              mancala_end_reason_name(outcome.reason));
   if (outcome.winner == MANCALA_NOBODY) text_put(out, "It is a draw");
   else text_format(out, "%s wins", player_name(outcome.winner));
   text_format(out, ", South %u, North %u.\n", (unsigned)score_of(game, MANCALA_SOUTH),

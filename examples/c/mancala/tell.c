@@ -92,10 +92,12 @@ static void put_kind(struct text *out, const mancala_rule_key *key) {
   case MANCALA_TYPE_NUMBER: text_format(out, "%" PRId32 " to %" PRId32, key->minimum, key->maximum); break;
   case MANCALA_TYPE_CHOICE: text_put(out, key->choices); break;
   case MANCALA_TYPE_COUNTS:
-    text_format(out, "none, or numbers from %" PRId32 " to %" PRId32, key->minimum, key->maximum);
+    text_format(out, "none, even, or numbers from %" PRId32 " to %" PRId32, key->minimum, key->maximum);
     break;
   case MANCALA_TYPE_START: text_put(out, "seeds of each row, or random"); break;
-  case MANCALA_TYPE_TEXT: text_format(out, "%" PRId32 " to %" PRId32 " bytes of UTF-8", key->minimum, key->maximum); break;
+  case MANCALA_TYPE_TEXT:
+    text_format(out, "%" PRId32 " to %" PRId32 " bytes of UTF-8", key->minimum, key->maximum);
+    break;
   case MANCALA_TYPE_IDS: text_put(out, "ids separated by spaces"); break;
   default: text_put(out, "?");
   }
@@ -112,14 +114,15 @@ static const char *type_name(uint32_t type) {
 int keys_run(const struct arguments *arguments) {
   struct screen screen = plain_screen(arguments);
   struct text out = {0};
-  text_format(&out, "%-18s %-7s %-15s %s\n%20s%s\n", "KEY", "TYPE", "DEFAULT", "VALUES", "", "MEANING");
+  text_format(&out, "%-22s %-7s %-17s %s\n%24s%s\n", "KEY", "TYPE", "DEFAULT", "VALUES", "", "MEANING");
   for (uint32_t i = 0; i < mancala_rule_key_count(); i++) {
     mancala_rule_key key = {.struct_size = sizeof key};
     if (mancala_rule_key_at(i, &key) != MANCALA_OK) continue;
-    text_format(&out, "%-18s %-7s %-15s ", key.key, type_name(key.type), key.default_value[0] ? key.default_value : "-");
+    text_format(&out, "%-22s %-7s %-17s ", key.key, type_name(key.type),
+                key.default_value[0] ? key.default_value : "-");
     put_kind(&out, &key);
     text_put(&out, "\n");
-    text_wrap(&out, key.summary, 20, TEXT_COLUMNS);
+    text_wrap(&out, key.summary, 24, TEXT_COLUMNS);
   }
   screen_put(&screen, text_words(&out));
   text_free(&out);
@@ -163,7 +166,8 @@ static int perft_game(const struct arguments *arguments, const mancala_ruleset *
 int perft_run(const struct arguments *arguments) {
   uint64_t depth = 0;
   if (!read_number(arguments->words[1], 1, MANCALA_MAX_DEPTH, &depth)) {
-    return misused(arguments, "DEPTH must be a number from 1 to %d, found '%s'", MANCALA_MAX_DEPTH, arguments->words[1]);
+    return misused(arguments, "DEPTH must be a number from 1 to %d, found '%s'", MANCALA_MAX_DEPTH,
+                   arguments->words[1]);
   }
   mancala_context *context = context_open(arguments);
   if (!context) return FAILED;
