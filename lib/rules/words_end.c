@@ -79,27 +79,31 @@ static const char *rest_taker(const struct rule_values *values) {
   return takers[values->rest];
 }
 
-/* Names the ends at which the rest is given away, as an enumeration. */
-static void say_rest_ends(struct prose *prose, bool few, bool row, bool immobile) {
-  say(prose, "When the game ends because %s%s%s%s%s, the seeds left in play", few ? "few seeds are left" : "",
-      few && row && immobile     ? ", "
-      : few && (row || immobile) ? " or "
-                                 : "",
-      row ? "a row is empty" : "", row && immobile ? " or " : "", immobile ? "a side cannot move" : "");
+/* The ends at which what is left in play is given away; returns how many. The lottery is drawn at one of them only. */
+static int rest_ends(const struct rule_values *values, const char *ends[4]) {
+  int count = 0;
+  if (values->rest == REST_NOBODY) return 0;
+  if (values->end_left > 0) ends[count++] = "few seeds are left";
+  if (values->rest == REST_LOTTERY) return count;
+  if (values->majority == YES) ends[count++] = "a side has more than half of all seeds";
+  if (values->end_row == END_ROW_ENDS) ends[count++] = "a row is empty";
+  if (values->immobile != IMMOBILE_PASS) ends[count++] = "a side cannot move";
+  return count;
 }
 
 /* The cases in which what is left in play is given away. */
 static void say_rest(struct prose *prose, const struct rule_values *values) {
-  bool few = values->end_left > 0, lottery = values->rest == REST_LOTTERY;
-  bool row = values->end_row == END_ROW_ENDS && !lottery, immobile = values->immobile != IMMOBILE_PASS && !lottery;
+  const char *ends[4];
+  int count = rest_ends(values, ends);
   bool sides = values->repetition == DECIDED_BY_SIDES;
   const char *but = sides ? ", but for those that each side takes when a position comes back" : "";
-  if (values->rest == REST_NOBODY || !(few || row || immobile)) {
+  if (count == 0) {
     say(prose, "Seeds left in play count for nobody%s.", but);
     return;
   }
-  say_rest_ends(prose, few, row, immobile);
-  say(prose, "%s. In all other cases they count for nobody%s.", rest_taker(values), but);
+  say(prose, "When the game ends because");
+  for (int i = 0; i < count; i++) say(prose, "%s%s", ends[i], i + 1 == count ? "," : i + 2 == count ? " or" : ",");
+  say(prose, "the seeds left in play %s. In all other cases they count for nobody%s.", rest_taker(values), but);
 }
 
 /* Whether there is an end at which the captured seeds decide. */

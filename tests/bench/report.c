@@ -14,7 +14,7 @@ void report_add(struct report *report, const char *name, double value, const cha
 void report_table(const struct report *report) {
   for (int i = 0; i < report->count; i++) {
     const struct result *result = &report->results[i];
-    printf("%-58s %12.3f %-10s", result->name, result->value, result->unit);
+    printf("%-68s %12.3f %-10s", result->name, result->value, result->unit);
     if (result->limit >= 0)
       printf(" at most %9.3f  %s", result->limit, result->value <= result->limit ? "kept" : "NOT KEPT");
     printf("\n");

@@ -127,6 +127,7 @@ static bool play_match(struct test *test, struct duel *duel) {
   duel->borrowed = true;
   plain_start(&duel->start, &duel->rules, NONE, NULL);
   duel->start.round = 1;
+  duel->start.began = duel->start.turn;
   duel->played_count = 0;
   plain_set_up(&duel->plain, &duel->rules, &duel->start);
   bool same = duel_compare(duel);

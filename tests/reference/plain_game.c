@@ -239,7 +239,8 @@ int plain_legal(const struct plain_game *game, mancala_action actions[MANCALA_MA
 
 /* ---- set-up ------------------------------------------------------------------------------------------------------ */
 
-/* meaning fixed here: a position that does not say who began, where that matters, is one that the side to move begins.
+/* meaning fixed here: a position that does not say who began, where the rest is his, is one that the side to move
+ * begins.
  */
 void plain_set_up(struct plain_game *game, const struct plain_rules *rules, const struct plain_position *position) {
   bool tracing = game->tracing;
@@ -248,8 +249,7 @@ void plain_set_up(struct plain_game *game, const struct plain_rules *rules, cons
   game->over = game->quiet = game->turns = 0;
   game->winner = NONE;
   game->tracing = false;
-  if ((position->round > 0 || rules->rest == REST_BEGINNER) && position->began == NONE)
-    game->position.began = position->turn;
+  if (rules->rest == REST_BEGINNER && position->began == NONE) game->position.began = position->turn;
   bool pending = position->stage != SOWING || position->bonus > 0;
   if (!plain_judge(game, !position->turn) && !pending) begin_turn(game, position->turn);
   game->tracing = tracing;

@@ -172,6 +172,11 @@ static const struct row rows[] = {
     {"rest at three ends", "kalah", "end_left = 3\nimmobile = end",
      "because few seeds are left, a row is empty or a side cannot move, the seeds left in play go to the side in "
      "whose"},
+    {"rest at four ends", "kalah", "end_left = 3\nimmobile = end\nmajority = yes",
+     "because few seeds are left, a side has more than half of all seeds, a row is empty or a side cannot move, the "
+     "seeds"},
+    {"rest after a majority", "oware", "",
+     "because a side has more than half of all seeds or a side cannot move, the seeds left in play go to the side in"},
     {"rest when a row is empty", "kalah", "",
      "When the game ends because a row is empty, the seeds left in play go to"},
     {"rest to the mover", "kalah", "rest = mover", "go to the side that moved last."},
