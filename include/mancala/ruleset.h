@@ -54,7 +54,8 @@ typedef struct mancala_site_info {
   int32_t row;           /**< 0 is South's outermost row; −1 when the site is not a pit */
   int32_t column;        /**< 0 is South's leftmost; −1 when the site is not a pit */
   mancala_site opposite; /**< the facing pit of the other side, or ::MANCALA_NO_SITE */
-  mancala_site next;     /**< the pit that is sown after it, or ::MANCALA_NO_SITE */
+  mancala_site next;     /**< the pit that is sown after it (counter-clockwise where the direction is chosen), or
+                          * ::MANCALA_NO_SITE */
   mancala_site previous; /**< the pit that is sown before it, or ::MANCALA_NO_SITE */
   char name[8];          /**< `a1` … `d64`; `south`, `north`, `hand`; NUL-terminated */
   uint32_t reserved[4];  /**< zero */
@@ -64,7 +65,8 @@ typedef struct mancala_site_info {
 enum {
   MANCALA_TYPE_NUMBER = 1, /**< a whole number from `minimum` to `maximum` */
   MANCALA_TYPE_CHOICE = 2, /**< one of `choices` */
-  MANCALA_TYPE_COUNTS = 3, /**< `none`, or numbers of seeds separated by spaces, each from `minimum` to `maximum` */
+  MANCALA_TYPE_COUNTS = 3, /**< `none`, `even` (all even numbers), or numbers of seeds separated by spaces, each
+                            * from `minimum` to `maximum` */
   MANCALA_TYPE_START = 4,  /**< the seeds of each row at the start, or `random` */
   MANCALA_TYPE_TEXT = 5,   /**< UTF-8 text on one line, `minimum` to `maximum` bytes */
   MANCALA_TYPE_IDS = 6     /**< ids separated by spaces */

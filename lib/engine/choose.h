@@ -46,6 +46,22 @@ INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsi
   return state->any_taken ? list_own_pits(rules, state, side, least, out) : list_pits(state, first, first + rules->board.half, least, out);
 }
 
+/* The leftmost of a row's pits that holds `least` seeds or more, into `out`; 0 if none does, else 1. */
+INLINE unsigned leftmost_pit(const STATE *state, unsigned first, unsigned end, unsigned least, mancala_action *out) {
+#ifdef NARROW
+  uint64_t mask = mask_of_pits(state, first, end - first, least);
+  if (mask) *out = first + lowest_bit(mask);
+  return mask != 0;
+#else
+  for (unsigned site = first; site < end; site++) {
+    if (state->pits[site] < least) continue;
+    *out = site;
+    return 1;
+  }
+  return 0;
+#endif
+}
+
 /* Whether one of a side's pits holds `least` seeds or more. */
 INLINE bool any_pit_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least) {
   unsigned first = side * rules->board.half;
@@ -131,7 +147,10 @@ APART unsigned double_directions(const mancala_ruleset *rules, mancala_action *a
 /* Pits with choose_least seeds or more, or else the single stones that may move; choose = leftmost takes the first, rightmost the last. */
 INLINE unsigned sowable(const mancala_ruleset *rules, const STATE *state, unsigned side, mancala_action *out) {
   const struct rule_values *values = &rules->values;
-  unsigned count = pits_with(rules, state, side, (unsigned)values->choose_least, out);
+  unsigned first = side * rules->board.half, least = (unsigned)values->choose_least;
+  unsigned count = values->choose == CHOOSE_LEFTMOST && !state->any_taken
+                       ? leftmost_pit(state, first, first + rules->board.half, least, out)
+                       : pits_with(rules, state, side, least, out);
   if (!count && values->singletons == SINGLETONS_INTO_EMPTY) count = movable_singletons(rules, state, side, out);
   if (!count) return 0;
   if (values->choose == CHOOSE_RIGHTMOST) out[0] = out[count - 1];

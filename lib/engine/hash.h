@@ -26,8 +26,12 @@ INLINE uint64_t join(uint64_t a, uint64_t b, uint64_t c, uint64_t d) { return a 
 
 /* Eight pits as one word, a byte each: for positions with so few seeds that they fit narrow pits. The board's end may cut the group. */
 INLINE uint64_t eight_pits(const lane *pits, unsigned count) {
+#ifdef NARROW
+  uint64_t word = load_eight(pits);
+#else
   uint64_t word = 0;
   for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
+#endif
   return count >= 8 ? word : word & ((UINT64_C(1) << 8 * count) - 1);
 }
 

@@ -8,8 +8,7 @@
 /* Bit i for each of eight pits that holds `least` seeds or more; least is 1 … 127. */
 INLINE uint64_t mask_of_eight(const lane *pits, unsigned least) {
   const uint64_t low = UINT64_C(0x7F7F7F7F7F7F7F7F), ones = UINT64_C(0x0101010101010101);
-  uint64_t word = 0;
-  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
+  uint64_t word = load_eight(pits);
   uint64_t enough = (((word & low) + ones * (128 - least)) | word) >> 7 & ones;
   return enough * UINT64_C(0x0102040810204080) >> 56;
 }

@@ -73,6 +73,21 @@ typedef uint8_t lane;
 typedef uint16_t lane;
 #endif
 
+#ifdef NARROW
+/* Eight narrow pits as one word, the first one lowest. */
+INLINE uint64_t load_eight(const lane *pits) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  uint64_t word;
+  memcpy(&word, pits, sizeof word);
+  return word;
+#else
+  uint64_t word = 0;
+  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
+  return word;
+#endif
+}
+#endif
+
 /* Bytes of a state that matter under these rules. */
 INLINE size_t state_size(const mancala_ruleset *rules) {
   return offsetof(STATE, pits) + sizeof(lane) * rules->board.pits;
