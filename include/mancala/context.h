@@ -24,8 +24,8 @@ typedef struct mancala_context_options {
   uint32_t struct_size; /**< in: sizeof(mancala_context_options); extra bytes of a newer caller must be zero */
   uint32_t flags;       /**< in: 0 or ::MANCALA_CONTEXT_EMPTY */
   void *alloc_user;     /**< in: handed to both functions as it is */
-  /** in: returns `size` bytes (at least 1) aligned to `align` (a power of two, at most 16), or NULL. NULL with `release`
-   * NULL: the allocator of the C library. */
+  /** in: returns `size` bytes (at least 1) aligned to `align` (a power of two, at most 16), or NULL. NULL with
+   * `release` NULL: the allocator of the C library. */
   void *(*alloc)(void *user, size_t size, size_t align);
   /** in: takes back what `alloc` gave; `ptr` is never NULL, `size` is what was asked for. */
   void (*release)(void *user, void *ptr, size_t size);
@@ -36,15 +36,16 @@ typedef struct mancala_context_options {
  * Makes a context and, unless it is to be empty, parses the built-in variants into its registry.
  * @param[in] options how; NULL for the C library's allocator and all built-ins. Copied.
  * @param[out] out receives the context, owned by the caller: mancala_context_free(). NULL on failure.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT (`out` is NULL, an unknown flag, one allocator function without the other),
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT (`out` is NULL, an unknown flag, one allocator function without the
+ * other),
  * ::MANCALA_E_STRUCT_SIZE, ::MANCALA_E_NEWER_FIELDS, ::MANCALA_E_MEMORY.
  * Thread safety: any thread at any time. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_context_new(const mancala_context_options *options, mancala_context **out);
 
 /**
- * Frees a context and gives up its share in the registered rulesets. Games, traces and rulesets that the caller holds go
- * on to live.
+ * Frees a context and gives up its share in the registered rulesets. Games, traces and rulesets that the caller holds
+ * go on to live.
  * @param[in] context owned by the caller; NULL is fine.
  * Thread safety: one thread at a time for each context. Since 0.1.0.
  */

@@ -2,8 +2,8 @@
  * @file game.h
  * The game handle: legal actions, play, preview, undo, history, outcome.
  *
- * A turn is one action or several (a pit; then, perhaps, stones to strip; a guess; a chance event). After each action, in
- * this order: endless sowing, the variant's own end, pass, repetition, quiet limit; the first that applies decides.
+ * A turn is one action or several (a pit; then, perhaps, stones to strip; a guess; a chance event). After each action,
+ * in this order: endless sowing, the variant's own end, pass, repetition, quiet limit; the first that applies decides.
  */
 #ifndef MANCALA_GAME_H
 #define MANCALA_GAME_H
@@ -48,18 +48,18 @@ enum {
 /** Why a game is over. */
 enum {
   MANCALA_END_NONE = 0,
-  MANCALA_END_BOARD_EMPTY = 1,     /**< no seed is left on the board */
-  MANCALA_END_IMMOBILE = 2,        /**< the side to move cannot */
-  MANCALA_END_FOUR_LEFT = 3,       /**< four seeds or fewer are left */
-  MANCALA_END_FEW_LEFT = 4,        /**< as many as the key `end_left` says, or fewer, are left */
-  MANCALA_END_CLEARED = 5,         /**< a side has no stones left */
-  MANCALA_END_ENDLESS_SOWING = 6,  /**< a sowing went over the lap limit */
-  MANCALA_END_REPETITION = 7,      /**< a position came back, or neither side can move */
-  MANCALA_END_QUIET_LIMIT = 8,     /**< too many actions without a capture */
-  MANCALA_END_RESIGNED = 9,        /**< a side resigned */
-  MANCALA_END_ROW_EMPTY = 11,      /**< a side's row is empty */
-  MANCALA_END_MAJORITY = 12,       /**< a side has more than half of all seeds */
-  MANCALA_END_AGREED = 10          /**< a draw was agreed */
+  MANCALA_END_BOARD_EMPTY = 1,    /**< no seed is left on the board */
+  MANCALA_END_IMMOBILE = 2,       /**< the side to move cannot */
+  MANCALA_END_FOUR_LEFT = 3,      /**< four seeds or fewer are left */
+  MANCALA_END_FEW_LEFT = 4,       /**< as many as the key `end_left` says, or fewer, are left */
+  MANCALA_END_CLEARED = 5,        /**< a side has no stones left */
+  MANCALA_END_ENDLESS_SOWING = 6, /**< a sowing went over the lap limit */
+  MANCALA_END_REPETITION = 7,     /**< a position came back, or neither side can move */
+  MANCALA_END_QUIET_LIMIT = 8,    /**< too many actions without a capture */
+  MANCALA_END_RESIGNED = 9,       /**< a side resigned */
+  MANCALA_END_AGREED = 10,        /**< a draw was agreed */
+  MANCALA_END_ROW_EMPTY = 11,     /**< a side's row is empty */
+  MANCALA_END_MAJORITY = 12       /**< a side has more than half of all seeds */
 };
 
 /** How a game stands. */
@@ -83,8 +83,8 @@ enum {
 /** Entries of a history that are no actions. */
 #define MANCALA_ENTRY_SOUTH_RESIGNS 0xFFFFFFF0u /**< South resigned */
 #define MANCALA_ENTRY_NORTH_RESIGNS 0xFFFFFFF1u /**< North resigned */
-#define MANCALA_ENTRY_DRAW_AGREED 0xFFFFFFF2u /**< both agreed on a draw */
-#define MANCALA_ENTRY_HIDDEN 0xFFFFFFF3u /**< the hidden choice, as long as it has not been guessed at */
+#define MANCALA_ENTRY_DRAW_AGREED 0xFFFFFFF2u   /**< both agreed on a draw */
+#define MANCALA_ENTRY_HIDDEN 0xFFFFFFF3u        /**< the hidden choice, as long as it has not been guessed at */
 
 /**
  * Makes a game at the start of its ruleset: as mancala_game_start() with ::MANCALA_NOBODY and NULL does.

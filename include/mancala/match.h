@@ -40,8 +40,8 @@ typedef struct mancala_match_info {
  * Makes a match at the start of its first round.
  * @param[in] rules shared; its key `match` must not be `none`.
  * @param[out] out receives the match, owned by the caller: mancala_match_free(). NULL on failure.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_RULE (no match is played in this variant), ::MANCALA_E_MEMORY.
- * Thread safety: any thread at any time. Since 0.1.0.
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_RULE (no match is played in this variant),
+ * ::MANCALA_E_MEMORY. Thread safety: any thread at any time. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_match_new(const mancala_ruleset *rules, mancala_match **out);
 
@@ -61,8 +61,8 @@ MANCALA_API void mancala_match_free(mancala_match *match);
 MANCALA_API mancala_game *mancala_match_game(mancala_match *match);
 
 /**
- * Takes up a match in the middle: the game becomes the current round, with its history. A game whose position has no key
- * `round` counts as round 1 with nothing spare.
+ * Takes up a match in the middle: the game becomes the current round, with its history. A game whose position has no
+ * key `round` counts as round 1 with nothing spare.
  * @param[in,out] match changed.
  * @param[in] game copied; of an equal ruleset.
  * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_MISMATCH, ::MANCALA_E_MEMORY.
@@ -82,9 +82,9 @@ MANCALA_API mancala_status mancala_match_describe(const mancala_match *match, ma
 /**
  * Refills the board and begins the next round; the history of the round before is dropped.
  * @param[in,out] match changed; its round must be over.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_ILLEGAL (the round goes on), ::MANCALA_E_GAME_OVER (the match is
- * over), ::MANCALA_E_LIMIT (round 65535 was the last).
- * Thread safety: one thread at a time for the match and its game together. Since 0.1.0.
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_ILLEGAL (the round goes on), ::MANCALA_E_GAME_OVER (the match
+ * is over), ::MANCALA_E_LIMIT (round 65535 was the last). Thread safety: one thread at a time for the match and its
+ * game together. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_match_next_round(mancala_match *match);
 

@@ -2,8 +2,8 @@
  * @file position.h
  * Positions: in and out as text, as bytes and pit by pit; the hash.
  *
- * A position that is set up is judged at once: if by the rules the game is already over there, it is over; if the side to
- * move has nothing to move and the variant has it pass, it has passed. It is the first of the repetition history.
+ * A position that is set up is judged at once: if by the rules the game is already over there, it is over; if the side
+ * to move has nothing to move and the variant has it pass, it has passed. It is the first of the repetition history.
  * The notation is described in docs/notation.md.
  */
 #ifndef MANCALA_POSITION_H
@@ -160,8 +160,8 @@ MANCALA_API mancala_status mancala_setup_from_game(mancala_setup *setup, const m
  * @param[in] site a pit or a store.
  * @param[in] seeds 0 … ::MANCALA_MAX_SEEDS.
  * @param[in] flags 0, or ::MANCALA_SITE_CLOSED for a pit.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT (unknown flags), ::MANCALA_E_NOT_FOUND (no pit or store), ::MANCALA_E_RANGE.
- * Thread safety: one thread at a time for each set-up. Since 0.1.0.
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT (unknown flags), ::MANCALA_E_NOT_FOUND (no pit or store),
+ * ::MANCALA_E_RANGE. Thread safety: one thread at a time for each set-up. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_setup_site(mancala_setup *setup, mancala_site site, uint32_t seeds, uint32_t flags);
 
@@ -180,8 +180,8 @@ MANCALA_API mancala_status mancala_setup_turn(mancala_setup *setup, mancala_play
  * @param[in] key NUL-terminated.
  * @param[in] value NUL-terminated, such as "3" or "guess:odd"; NULL takes the key away.
  * @param[out] error what was expected; or NULL.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_NOT_FOUND (no such key), ::MANCALA_E_SYNTAX, ::MANCALA_E_RANGE.
- * Thread safety: one thread at a time for each set-up. Since 0.1.0.
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_NOT_FOUND (no such key), ::MANCALA_E_SYNTAX,
+ * ::MANCALA_E_RANGE. Thread safety: one thread at a time for each set-up. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_setup_key(mancala_setup *setup, const char *key, const char *value,
                                              mancala_error *error);

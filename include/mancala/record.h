@@ -25,9 +25,9 @@ enum {
  * @param[out] buffer receives NUL-terminated UTF-8; NULL when `capacity` is 0.
  * @param[in] capacity bytes of `buffer`.
  * @param[out] length bytes of the whole text, its end not counted; or NULL.
- * @return ::MANCALA_OK, ::MANCALA_TRUNCATED, ::MANCALA_E_ARGUMENT, ::MANCALA_E_NO_HISTORY (the game was loaded from bytes
- * when it was already over, so there is no start to replay from).
- * Thread safety: one thread at a time for each game. Since 0.1.0.
+ * @return ::MANCALA_OK, ::MANCALA_TRUNCATED, ::MANCALA_E_ARGUMENT, ::MANCALA_E_NO_HISTORY (the game was loaded from
+ * bytes when it was already over, so there is no start to replay from). Thread safety: one thread at a time for each
+ * game. Since 0.1.0.
  */
 MANCALA_API mancala_status mancala_record_write(const mancala_game *game, uint32_t flags, char *buffer,
                                                 uint32_t capacity, uint32_t *length);

@@ -208,7 +208,8 @@ MANCALA_API mancala_status mancala_ruleset_describe(const mancala_ruleset *rules
  * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_STRUCT_SIZE, ::MANCALA_E_NOT_FOUND.
  * Thread safety: any thread at any time. Since 0.1.0.
  */
-MANCALA_API mancala_status mancala_ruleset_site(const mancala_ruleset *rules, mancala_site site, mancala_site_info *out);
+MANCALA_API mancala_status mancala_ruleset_site(const mancala_ruleset *rules, mancala_site site,
+                                                mancala_site_info *out);
 
 /**
  * The value of one key, as a ruleset's text would have it.

@@ -38,7 +38,8 @@ typedef struct mancala_playout_result {
  * @param[in] depth 0 … ::MANCALA_MAX_DEPTH.
  * @param[in] node_limit actions to be played at the most; 0 for no limit.
  * @param[out] leaves receives the count.
- * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_RANGE (depth), ::MANCALA_E_LIMIT (the node limit was reached),
+ * @return ::MANCALA_OK, ::MANCALA_E_ARGUMENT, ::MANCALA_E_RANGE (depth), ::MANCALA_E_LIMIT (the node limit was
+ * reached),
  * ::MANCALA_E_MEMORY.
  * Thread safety: one thread at a time for each game. Since 0.1.0.
  */
@@ -63,8 +64,8 @@ MANCALA_API mancala_status mancala_game_divide(const mancala_game *game, uint32_
                                                uint32_t *count);
 
 /**
- * Plays random games from the position of a game: each action is drawn from the legal ones, all equally likely. The position counts as
- * the first of the repetition history. Results are the same on every platform and build.
+ * Plays random games from the position of a game: each action is drawn from the legal ones, all equally likely. The
+ * position counts as the first of the repetition history. Results are the same on every platform and build.
  * @param[in] game borrowed for the call; not changed.
  * @param[in] games how many, from 1.
  * @param[in] max_actions actions of a game at the most, 1 … ::MANCALA_MAX_PLAYOUT; a game that is not over then is cut.

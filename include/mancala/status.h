@@ -2,8 +2,8 @@
  * @file status.h
  * What a call answers, and the details of a failure.
  *
- * A call that can fail returns a ::mancala_status. **A call that fails changes nothing.** A NULL handle or pointer where
- * one is required gets ::MANCALA_E_ARGUMENT.
+ * A call that can fail returns a ::mancala_status. **A call that fails changes nothing.** A NULL handle or pointer
+ * where one is required gets ::MANCALA_E_ARGUMENT.
  */
 #ifndef MANCALA_STATUS_H
 #define MANCALA_STATUS_H
@@ -40,7 +40,8 @@ enum {
 
 /** The details of a failure, in memory of the caller. Optional everywhere: pass NULL to do without. */
 typedef struct mancala_error {
-  uint32_t struct_size;  /**< in: sizeof(mancala_error) as the caller was compiled; a size out of range leaves all as it is */
+  uint32_t
+      struct_size; /**< in: sizeof(mancala_error) as the caller was compiled; a size out of range leaves all as it is */
   mancala_status status; /**< out: the code that the call returned */
   uint32_t line;         /**< out: line of the text, from 1; 0 when it is not about text */
   uint32_t column;       /**< out: column in bytes, from 1; 0 when it is not about text */

@@ -16,7 +16,8 @@ static enum refusal refusal_of_choice(const mancala_ruleset *rules, const STATE 
   unsigned site = action_site(rules, action), least = (unsigned)values->choose_least;
   mancala_action enough[MANCALA_MAX_ACTIONS];
   if (state->pits[site] < least) {
-    bool singletons = values->singletons == SINGLETONS_INTO_EMPTY && !pits_with(rules, state, state->turn, least, enough);
+    bool singletons =
+        values->singletons == SINGLETONS_INTO_EMPTY && !pits_with(rules, state, state->turn, least, enough);
     if (!singletons || state->pits[site] > 1) return REFUSED_LEAST;
     if (!singleton_moves(rules, state, site)) return REFUSED_SINGLETON;
   }

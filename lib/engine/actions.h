@@ -4,7 +4,8 @@
 
 #include "engine/state.h"
 
-/* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how many. */
+/* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how
+ * many. */
 unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out);
 
 /* Whether the side to move has a pit that it may sow from. */

@@ -13,13 +13,14 @@ INLINE bool singleton_moves(const mancala_ruleset *rules, const STATE *state, un
   return state->pits[site] == 1 && state->pits[base + open_ahead(rules, state, &sowing, site - base)] == 0;
 }
 
-/* Pits from `first` to before `end` that hold `least` seeds or more, without a branch for each: which ones do is hard to foresee. `out` has
- * room for one more than there are. */
+/* Pits from `first` to before `end` that hold `least` seeds or more, without a branch for each: which ones do is hard
+ * to foresee. `out` has room for one more than there are. */
 INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsigned least, mancala_action *out) {
   unsigned count = 0;
 #ifdef NARROW
   if (end - first <= 16) {
-    for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1) out[count++] = first + lowest_bit(mask);
+    for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1)
+      out[count++] = first + lowest_bit(mask);
     return count;
   }
 #endif
@@ -31,7 +32,8 @@ INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsi
 }
 
 /* The same with pits that have been taken over: those in the own row, then those in the other. */
-APART unsigned list_own_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least, mancala_action *out) {
+APART unsigned list_own_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least,
+                             mancala_action *out) {
   unsigned half = rules->board.half, own = 0;
   unsigned count = list_pits(state, side * half, side * half + half, least, out);
   count += list_pits(state, side ? 0 : half, side ? half : 2 * half, least, out + count);
@@ -41,9 +43,11 @@ APART unsigned list_own_pits(const mancala_ruleset *rules, const STATE *state, u
 }
 
 /* A side's pits that hold `least` seeds or more. */
-INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least, mancala_action *out) {
+INLINE unsigned pits_with(const mancala_ruleset *rules, const STATE *state, unsigned side, unsigned least,
+                          mancala_action *out) {
   unsigned first = side * rules->board.half;
-  return state->any_taken ? list_own_pits(rules, state, side, least, out) : list_pits(state, first, first + rules->board.half, least, out);
+  return state->any_taken ? list_own_pits(rules, state, side, least, out)
+                          : list_pits(state, first, first + rules->board.half, least, out);
 }
 
 /* The leftmost of a row's pits that holds `least` seeds or more, into `out`; 0 if none does, else 1. */
@@ -75,14 +79,14 @@ INLINE bool any_pit_with(const mancala_ruleset *rules, const STATE *state, unsig
 }
 
 APART unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
-                                          mancala_action *out) {
+                                  mancala_action *out) {
   unsigned count = pits_with(rules, state, side, 1, out), movable = 0;
   for (unsigned i = 0; i < count; i++)
     if (singleton_moves(rules, state, out[i])) out[movable++] = out[i];
   return movable;
 }
 
-/* ---- choices that depend on what they lead to ------------------------------------------------------------------------ */
+/* ---- choices that depend on what they lead to ------------------------------------------------------------------ */
 
 /* direction = chosen: the actions of a pit are the pit (counter-clockwise) and pits + pit (clockwise). */
 INLINE unsigned action_site(const mancala_ruleset *rules, mancala_action action) {
@@ -100,24 +104,26 @@ APART enum sow_end try_sowing(const mancala_ruleset *rules, const STATE *state, 
   return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), sowing);
 }
 
-/* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. An endless sowing leaves the position as
- * it is, so it feeds nobody. */
+/* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. An
+ * endless sowing leaves the position as it is, so it feeds nobody. */
 APART bool feeds(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   STATE after;
   struct sowing sowing;
-  return try_sowing(rules, state, action, &after, &sowing) != SOW_ENDLESS && state_side_seeds(rules, &after, !state->turn) > 0;
+  return try_sowing(rules, state, action, &after, &sowing) != SOW_ENDLESS &&
+         state_side_seeds(rules, &after, !state->turn) > 0;
 }
 
 /* Whether the end of the sowing captures all that the other side has. */
 APART bool is_grand_slam(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   STATE after;
   struct sowing sowing;
-  return try_sowing(rules, state, action, &after, &sowing) == SOW_LANDED && capture_at_end(rules, &after, NULL, &sowing) > 0 &&
-         !state_side_seeds(rules, &after, !state->turn);
+  return try_sowing(rules, state, action, &after, &sowing) == SOW_LANDED &&
+         capture_at_end(rules, &after, NULL, &sowing) > 0 && !state_side_seeds(rules, &after, !state->turn);
 }
 
 /* Keeps the actions that feed an empty opponent; then those that are no grand slam, unless all are. */
-APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, mancala_action *actions, unsigned count) {
+APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, mancala_action *actions,
+                             unsigned count) {
   unsigned kept = 0;
   if (rules->values.must_feed == YES && !state_side_seeds(rules, state, !state->turn)) {
     for (unsigned i = 0; i < count; i++)
@@ -133,7 +139,7 @@ APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, m
   return kept ? kept : count;
 }
 
-/* ---- all of it --------------------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------------------------- */
 
 /* Both directions of each pit, pit by pit. */
 APART unsigned double_directions(const mancala_ruleset *rules, mancala_action *actions, unsigned count) {
@@ -144,7 +150,8 @@ APART unsigned double_directions(const mancala_ruleset *rules, mancala_action *a
   return 2 * count;
 }
 
-/* Pits with choose_least seeds or more, or else the single stones that may move; choose = leftmost takes the first, rightmost the last. */
+/* Pits with choose_least seeds or more, or else the single stones that may move; choose = leftmost takes the first,
+ * rightmost the last. */
 INLINE unsigned sowable(const mancala_ruleset *rules, const STATE *state, unsigned side, mancala_action *out) {
   const struct rule_values *values = &rules->values;
   unsigned first = side * rules->board.half, least = (unsigned)values->choose_least;

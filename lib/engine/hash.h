@@ -24,7 +24,8 @@ INLINE uint64_t mix(uint64_t place, uint64_t a, uint64_t b) {
 
 INLINE uint64_t join(uint64_t a, uint64_t b, uint64_t c, uint64_t d) { return a | b << 16 | c << 32 | d << 48; }
 
-/* Eight pits as one word, a byte each: for positions with so few seeds that they fit narrow pits. The board's end may cut the group. */
+/* Eight pits as one word, a byte each: for positions with so few seeds that they fit narrow pits. The board's end may
+ * cut the group. */
 INLINE uint64_t eight_pits(const lane *pits, unsigned count) {
 #ifdef NARROW
   uint64_t word = load_eight(pits);
@@ -59,7 +60,8 @@ INLINE bool has_marks(const STATE *state) {
   return state->round | state->began | state->any_closed | state->any_taken | state->tuzdik[0] | state->tuzdik[1];
 }
 
-/* Everything that decides how play goes on. The secret of the opening is not in the state. Equal on every platform, and for both widths of pits. */
+/* Everything that decides how play goes on. The secret of the opening is not in the state. Equal on every platform, and
+ * for both widths of pits. */
 INLINE uint64_t state_hash(const mancala_ruleset *rules, const STATE *state) {
   uint32_t seeds = (uint32_t)state->in_play + state->captured[0] + state->captured[1];
   uint64_t hash = mix(1027, join(state->captured[0], state->captured[1], state->strip, state->bonus),

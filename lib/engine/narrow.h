@@ -4,7 +4,8 @@
 
 #include "engine/state.h"
 
-/* Whether the rules and the position fit into narrow pits: a board of at most 32 pits, few seeds, and nothing that asks for more. */
+/* Whether the rules and the position fit into narrow pits: a board of at most 32 pits, few seeds, and nothing that asks
+ * for more. */
 INLINE bool narrow_fits(const mancala_ruleset *rules, const struct state *state) {
   return rules->board.pits <= NARROW_PITS && rules->values.choose_least < 128 &&
          (uint32_t)state->in_play + state->captured[0] + state->captured[1] <= NARROW_SEEDS;

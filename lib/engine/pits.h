@@ -5,21 +5,22 @@
 #include "engine/turn.h"
 
 INLINE bool play_sowing(const mancala_ruleset *rules, const STATE *from, STATE *state, mancala_action action,
-                               struct sink *sink) {
+                        struct sink *sink) {
   struct sowing sowing;
   uint32_t first_event = sink ? sink->count : 0;
   switch (sow(rules, state, sink, action_site(rules, action), action_clockwise(rules, action), &sowing)) {
-    case SOW_ENDLESS: /* the position is put back as it was, and the trace has only the end */
-      state_copy(rules, state, from);
-      if (sink) sink->count = first_event;
-      end_game(rules, state, sink, MANCALA_END_ENDLESS_SOWING);
-      return true;
-    case SOW_FEW_LEFT: judge_own_end(rules, state, sink, from->turn); return true;
-    default: break;
+  case SOW_ENDLESS: /* the position is put back as it was, and the trace has only the end */
+    state_copy(rules, state, from);
+    if (sink) sink->count = first_event;
+    end_game(rules, state, sink, MANCALA_END_ENDLESS_SOWING);
+    return true;
+  case SOW_FEW_LEFT: judge_own_end(rules, state, sink, from->turn); return true;
+  default: break;
   }
   uint32_t captured = capture_at_end(rules, state, sink, &sowing);
   /* On circuits no side loses seeds but by a capture, so without one there is nothing to judge. */
-  bool may_end = state->in_play != from->in_play || !rules->board.circuits || rules->values.captured == CAPTURED_SOWN_ON;
+  bool may_end =
+      state->in_play != from->in_play || !rules->board.circuits || rules->values.captured == CAPTURED_SOWN_ON;
   if (may_end && judge_own_end(rules, state, sink, from->turn)) return true;
   return finish_turn(rules, state, sink, captured, sowing.store == (int)from->turn);
 }
@@ -48,7 +49,8 @@ INLINE bool play_strip(const mancala_ruleset *rules, STATE *state, unsigned site
 }
 
 /* Plays a pit. */
-INLINE bool play_pit(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action, struct sink *sink) {
+INLINE bool play_pit(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                     struct sink *sink) {
   state_copy(rules, to, from);
   if (from->stage == STAGE_STRIP) return play_strip(rules, to, action, sink);
   return play_sowing(rules, from, to, action, sink);

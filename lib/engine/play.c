@@ -4,29 +4,32 @@
 #include "engine/opening.h"
 #include "engine/pits.h"
 
-/* ---- common shapes, for narrow pits ----------------------------------------------------------------------------------- */
+/* ---- common shapes, for narrow pits ---------------------------------------------------------------------------- */
 
 #ifdef NARROW
 #include "engine/shaped.h"
 
-#define SHAPE_PLAY_FUNCTION(name, ...)                                                                                 \
-  static bool play_##name(const STATE *from, STATE *to, mancala_action action) {                                       \
-    return play_pit(&name##_rules, from, to, action, NULL);                                                            \
-  }                                                                                                                    \
-  static unsigned pits_##name(const STATE *state, mancala_action *out) { return pits_to_choose(&name##_rules, state, out); }
+/* clang-format off */
+#define SHAPE_PLAY_FUNCTION(name, ...)                                                                          \
+  static bool play_##name(const STATE *from, STATE *to, mancala_action action) {                                \
+    return play_pit(&name##_rules, from, to, action, NULL);                                                     \
+  }                                                                                                             \
+  static unsigned pits_##name(const STATE *state, mancala_action *out) {                                        \
+    return pits_to_choose(&name##_rules, state, out);                                                           \
+  }
 COMMON_SHAPES(SHAPE_PLAY_FUNCTION)
-#define SHAPE_PLAY(name, ...)                                                                                          \
-  case SHAPE_##name: return play_##name(from, to, action);
-#define SHAPE_PITS(name, ...)                                                                                          \
-  case SHAPE_##name: return pits_##name(state, out);
+#define SHAPE_PLAY(name, ...) case SHAPE_##name: return play_##name(from, to, action);
+#define SHAPE_PITS(name, ...) case SHAPE_##name: return pits_##name(state, out);
+/* clang-format on */
 #else
 #define COMMON_SHAPES(SHAPE)
 #endif
 
-/* ---- any action ------------------------------------------------------------------------------------------------------- */
+/* ---- any action ------------------------------------------------------------------------------------------------ */
 
 /* Plays a word of the opening or a chance event. */
-static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action, struct sink *sink) {
+static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                      struct sink *sink) {
   enum action_word word = ruleset_word(rules, action);
   state_copy(rules, to, from);
   if (from->stage == STAGE_LOTTERY) end_by_lottery(rules, to, sink, word == WORD_NORTH);
@@ -34,12 +37,13 @@ static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to
   return true;
 }
 
-bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action, struct sink *sink) {
+bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                  struct sink *sink) {
   if (from->stage > STAGE_STRIP) return play_word(rules, from, to, action, sink);
   if (sink) return play_pit(rules, from, to, action, sink);
   switch (rules->shape) {
     COMMON_SHAPES(SHAPE_PLAY)
-    default: return play_pit(rules, from, to, action, NULL);
+  default: return play_pit(rules, from, to, action, NULL);
   }
 }
 
@@ -48,18 +52,18 @@ void ENGINE(judge)(const mancala_ruleset *rules, STATE *state) {
   if (state->stage == STAGE_SOW && !state->bonus) turn_to(rules, state, NULL, state->turn);
 }
 
-/* ---- legal actions --------------------------------------------------------------------------------------------------- */
+/* ---- legal actions --------------------------------------------------------------------------------------------- */
 
 bool ENGINE(mobile)(const mancala_ruleset *rules, const STATE *state) { return is_mobile(rules, state); }
 
 enum action_word ENGINE(first_word)(const STATE *state) {
   switch (state->stage) {
-    case STAGE_HIDE:
-    case STAGE_GUESS: return WORD_ODD;
-    case STAGE_SIDE: return WORD_KEEP;
-    case STAGE_ANSWER: return WORD_RIGHT;
-    case STAGE_LOTTERY: return WORD_SOUTH;
-    default: return WORD_COUNT;
+  case STAGE_HIDE:
+  case STAGE_GUESS: return WORD_ODD;
+  case STAGE_SIDE: return WORD_KEEP;
+  case STAGE_ANSWER: return WORD_RIGHT;
+  case STAGE_LOTTERY: return WORD_SOUTH;
+  default: return WORD_COUNT;
   }
 }
 
@@ -73,6 +77,6 @@ unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, manca
   }
   switch (rules->shape) {
     COMMON_SHAPES(SHAPE_PITS)
-    default: return pits_to_choose(rules, state, out);
+  default: return pits_to_choose(rules, state, out);
   }
 }

@@ -20,7 +20,8 @@ APART void emit(struct sink *sink, mancala_event event) {
 
 /* An event that moves no seeds. */
 APART void emit_plain_event(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {
-  emit(sink, (mancala_event){.kind = kind, .actor = actor, .from = MANCALA_NO_SITE, .to = MANCALA_NO_SITE, .code = code});
+  emit(sink,
+       (mancala_event){.kind = kind, .actor = actor, .from = MANCALA_NO_SITE, .to = MANCALA_NO_SITE, .code = code});
 }
 
 INLINE void emit_plain(struct sink *sink, uint32_t kind, mancala_player actor, int32_t code) {

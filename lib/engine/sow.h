@@ -12,7 +12,7 @@ enum sow_end {
   SOW_ENDLESS   /* the lap limit was reached; the state is in pieces */
 };
 
-/* ---- seed by seed -------------------------------------------------------------------------------------------------- */
+/* ---- seed by seed ---------------------------------------------------------------------------------------------- */
 
 /* Whether a pit gets no seed: it is closed, or it is the origin where that is skipped and there is another pit. */
 INLINE bool is_passed_over(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned at) {
@@ -34,18 +34,19 @@ INLINE void advance(const mancala_ruleset *rules, const STATE *state, struct sow
   }
 }
 
-/* With end_left set: whether so few seeds are left in mid-lap that the game is over; those in hand are laid on the board. */
+/* With end_left set: whether so few seeds are left in mid-lap that the game is over; those in hand are laid on the
+ * board. */
 INLINE bool few_are_left(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                                unsigned hand) {
+                         unsigned hand) {
   if (!rules->values.end_left || state->in_play > (uint32_t)rules->values.end_left) return false;
   lay_hand(rules, state, sink, sowing, hand);
   return true;
 }
 
-/* A seed has just fallen into a pit: a tuzdik's maker takes it; a count of capture_passing is taken by the pit's owner or the mover, unless it
- * is the last seed and captures at the end. True if anything was taken. */
+/* A seed has just fallen into a pit: a tuzdik's maker takes it; a count of capture_passing is taken by the pit's owner
+ * or the mover, unless it is the last seed and captures at the end. True if anything was taken. */
 INLINE bool capture_in_passing(const mancala_ruleset *rules, STATE *state, struct sink *sink,
-                                      const struct sowing *sowing, unsigned hand) {
+                               const struct sowing *sowing, unsigned hand) {
   unsigned site = sowing->base + sowing->at;
   for (unsigned side = 0; side < 2; side++) {
     if (state->tuzdik[side] != site + 1) continue;
@@ -55,7 +56,8 @@ INLINE bool capture_in_passing(const mancala_ruleset *rules, STATE *state, struc
   }
   if (!counts_have(rules->values.capture_passing, state->pits[site])) return false;
   if (hand == 0 && captures_count(rules, state, sowing->mover, site, state->pits[site])) return false;
-  unsigned taker = rules->values.capture_passing_taker == PASSING_MOVER ? sowing->mover : state_owner(rules, state, site);
+  unsigned taker =
+      rules->values.capture_passing_taker == PASSING_MOVER ? sowing->mover : state_owner(rules, state, site);
   take(rules, state, sink, sowing, site, taker, MANCALA_CAPTURE_PASSING);
   remember_capturer(rules, state, taker);
   return true;
@@ -89,8 +91,10 @@ INLINE unsigned lift_pit(const mancala_ruleset *rules, STATE *state, struct sink
   return hand;
 }
 
-/* Sows a handful that begins at the pit `at`, seed by seed; the first one may stay there. True if the game is over in mid-lap. */
-INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing, unsigned hand, bool stays) {
+/* Sows a handful that begins at the pit `at`, seed by seed; the first one may stay there. True if the game is over in
+ * mid-lap. */
+INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing,
+                     unsigned hand, bool stays) {
   sowing->origin = sowing->sown = sowing->at;
   sowing->store = -1;
   while (hand--) {
@@ -101,15 +105,16 @@ INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *si
   return false;
 }
 
-/* ---- relay --------------------------------------------------------------------------------------------------------- */
+/* ---- relay ----------------------------------------------------------------------------------------------------- */
 
 /* Where the sowing goes on after a lap; false if it ends. `lift` receives the pit to be taken up. */
 INLINE bool relay_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
-                                 unsigned *lift) {
+                          unsigned *lift) {
   const struct rule_values *values = &rules->values;
   unsigned at = sowing->at, seeds = state->pits[sowing->base + at];
   if (values->relay == RELAY_NONE || sowing->store >= 0) return false;
-  if (captures_count(rules, state, sowing->mover, sowing->base + at, seeds) || captures_front(rules, state, sowing)) return false;
+  if (captures_count(rules, state, sowing->mover, sowing->base + at, seeds) || captures_front(rules, state, sowing))
+    return false;
   if (values->relay == RELAY_NEXT) {
     *lift = open_ahead(rules, state, sowing, at);
     return state->pits[sowing->base + *lift] != 0;
@@ -124,7 +129,8 @@ INLINE bool captures_and_goes_on(const mancala_ruleset *rules, const STATE *stat
 }
 
 /* Takes up what the landing captures. Returns the hand. */
-APART unsigned take_up_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
+APART unsigned take_up_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink,
+                               const struct sowing *sowing) {
   int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   unsigned hand = 0;
   take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
@@ -147,7 +153,8 @@ INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink 
   bool by_vector = rules->plain_lap && !sink && !state->any_closed && !clockwise;
   unsigned base = board->circuits && site >= board->half ? board->half : 0u;
   unsigned captured = 0; /* seeds in hand that the landing captured and that are sown on */
-  *sowing = (struct sowing){.mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
+  *sowing = (struct sowing){
+      .mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
   for (;;) {
     if (by_vector) {
       lane *track = state->pits + base;

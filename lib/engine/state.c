@@ -5,11 +5,11 @@
 mancala_player state_actor(const struct state *state) {
   if (state->over) return MANCALA_NOBODY;
   switch (state->stage) {
-    case STAGE_GUESS: return !state->turn;
-    case STAGE_SIDE: return state->chooser;
-    case STAGE_ANSWER:
-    case STAGE_LOTTERY: return MANCALA_CHANCE;
-    default: return state->turn;
+  case STAGE_GUESS: return !state->turn;
+  case STAGE_SIDE: return state->chooser;
+  case STAGE_ANSWER:
+  case STAGE_LOTTERY: return MANCALA_CHANCE;
+  default: return state->turn;
   }
 }
 

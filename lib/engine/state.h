@@ -7,8 +7,8 @@
 
 #include "rules/ruleset.h"
 
-/* The rules are functions that are compiled into their callers, so that the checks of rules that are known when the library is compiled (see
- * engine/shapes.h) cost nothing. */
+/* The rules are functions that are compiled into their callers, so that the checks of rules that are known when the
+ * library is compiled (see rules/shapes.h) cost nothing. */
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
 #define APART static __attribute__((noinline, unused))
@@ -27,27 +27,29 @@ enum { SIDE_NONE, SIDE_SOUTH, SIDE_NORTH };
 enum { MARK_WORDS = 2 };
 
 /* What a state holds besides the pits. */
+/* clang-format off */
 #define STATE_FIELDS \
-  uint64_t closed[MARK_WORDS]; /* bit per pit that takes no seeds in this round; all zero outside matches */   \
-  uint64_t taken[MARK_WORDS];  /* bit per pit that belongs to the side whose row it is not in; all zero outside matches */ \
-  uint16_t captured[2];                                                                                        \
-  uint16_t spare[2];   /* match: seeds beside the board */                                                     \
-  uint16_t in_play;    /* seeds on the board and in hand */                                                    \
-  uint16_t strip;      /* stones, or pits, still to be stripped */                                             \
-  uint16_t round;      /* match: number of the round; 0 outside matches */                                     \
-  uint8_t tuzdik[2];   /* 1 + the pit whose seeds are all South's, North's; 0 for none */                      \
-  uint8_t turn;        /* 0 South, 1 North */                                                                  \
-  uint8_t stage;       /* enum stage */                                                                        \
-  uint8_t bonus;       /* which extra sowing is due; 0 when the key again_limit is 0 */                        \
-  uint8_t over;        /* MANCALA_END_…; 0 while playing */                                                    \
-  uint8_t winner;      /* SIDE_…; meaningful when over */                                                      \
-  uint8_t last;        /* SIDE_… who made the latest capture; kept where end_left is set */                    \
-  uint8_t first;       /* SIDE_… who first captured with a last seed; kept where end_left is set */            \
-  uint8_t chooser;     /* 0 or 1: who chooses the side, in STAGE_SIDE */                                       \
-  uint8_t began;       /* SIDE_… who began the round or game; kept in matches and where rest = beginner */     \
-  uint8_t any_closed;  /* whether `closed` has a bit */                                                        \
-  uint8_t any_taken;   /* whether `taken` has a bit */                                                         \
-  uint8_t padding[3];  /* zero */
+  uint64_t closed[MARK_WORDS]; /* bit per pit that takes no seeds in this round; zero outside matches */         \
+  uint64_t taken[MARK_WORDS];  /* bit per pit that is not of the side whose row it is in; zero outside matches */ \
+  uint16_t captured[2];                                                                                          \
+  uint16_t spare[2];  /* match: seeds beside the board */                                                        \
+  uint16_t in_play;   /* seeds on the board and in hand */                                                       \
+  uint16_t strip;     /* stones, or pits, still to be stripped */                                                \
+  uint16_t round;     /* match: number of the round; 0 outside matches */                                        \
+  uint8_t tuzdik[2];  /* 1 + the pit whose seeds are all South's, North's; 0 for none */                         \
+  uint8_t turn;       /* 0 South, 1 North */                                                                     \
+  uint8_t stage;      /* enum stage */                                                                           \
+  uint8_t bonus;      /* which extra sowing is due; 0 when the key again_limit is 0 */                           \
+  uint8_t over;       /* MANCALA_END_...; 0 while playing */                                                     \
+  uint8_t winner;     /* SIDE_...; meaningful when over */                                                       \
+  uint8_t last;       /* SIDE_... who made the latest capture; kept where end_left is set */                     \
+  uint8_t first;      /* SIDE_... who first captured with a last seed; kept where end_left is set */             \
+  uint8_t chooser;    /* 0 or 1: who chooses the side, in STAGE_SIDE */                                          \
+  uint8_t began;      /* SIDE_... who began the round or game; kept in matches and where rest = beginner */      \
+  uint8_t any_closed; /* whether `closed` has a bit */                                                           \
+  uint8_t any_taken;  /* whether `taken` has a bit */                                                            \
+  uint8_t padding[3]; /* zero */
+/* clang-format on */
 
 struct state {
   STATE_FIELDS
@@ -60,7 +62,8 @@ struct narrow_state {
   STATE_FIELDS
   uint8_t pits[NARROW_PITS + 16];
 };
-_Static_assert(offsetof(struct state, pits) == offsetof(struct narrow_state, pits), "the fields before the pits are the same");
+_Static_assert(offsetof(struct state, pits) == offsetof(struct narrow_state, pits),
+               "the fields before the pits are the same");
 
 /* The engine is compiled twice from one source: for struct state, and with NARROW defined for struct narrow_state. */
 #ifdef NARROW
@@ -139,10 +142,12 @@ INLINE uint32_t state_side_seeds(const mancala_ruleset *rules, const STATE *stat
 /* Who has to act: 0, 1, MANCALA_CHANCE or, when the game is over, MANCALA_NOBODY. */
 mancala_player state_actor(const struct state *state);
 
-/* The ruleset's start, `begins` to move, in its opening stage where it has one. A random start is laid level. Not judged. */
+/* The ruleset's start, `begins` to move, in its opening stage where it has one. A random start is laid level. Not
+ * judged. */
 void state_start(const mancala_ruleset *rules, struct state *state);
 
-/* Lays all seeds on the board again at random: start_least into each pit, then each seed in turn into pit (high 32 bits × pits) >> 32. */
+/* Lays all seeds on the board again at random: start_least into each pit, then each seed in turn into pit (high 32 bits
+ * × pits) >> 32. */
 void state_scatter(const mancala_ruleset *rules, struct state *state, uint64_t *random);
 
 #endif

@@ -5,8 +5,8 @@
 #include "engine/sink.h"
 #include "engine/track.h"
 
-APART void emit_capture(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing, unsigned site,
-                        unsigned taker, unsigned seeds, int32_t cause) {
+APART void emit_capture(const mancala_ruleset *rules, const STATE *state, struct sink *sink,
+                        const struct sowing *sowing, unsigned site, unsigned taker, unsigned seeds, int32_t cause) {
   bool in_passing = !sowing || cause == MANCALA_CAPTURE_PASSING || cause == MANCALA_CAPTURE_TUZDIK;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_CAPTURE,
                              .lap = sowing ? sowing->lap : 0,
@@ -20,8 +20,8 @@ APART void emit_capture(const mancala_ruleset *rules, const STATE *state, struct
 }
 
 /* Takes all seeds of a pit for a side. An empty pit makes no event. `sowing` is NULL outside one. */
-INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing, unsigned site,
-                        unsigned taker, int32_t cause) {
+INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
+                 unsigned site, unsigned taker, int32_t cause) {
   unsigned seeds = state->pits[site];
   if (!seeds) return;
   state->pits[site] = 0;
@@ -32,7 +32,7 @@ INLINE void take(const mancala_ruleset *rules, STATE *state, struct sink *sink, 
 
 /* Takes all seeds of a pit up into the hand. */
 APART void take_into_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                        unsigned site, unsigned *hand) {
+                          unsigned site, unsigned *hand) {
   unsigned seeds = state->pits[site];
   state->pits[site] = 0;
   *hand += seeds;
@@ -59,7 +59,7 @@ APART void emit_lift(const mancala_ruleset *rules, struct sink *sink, const stru
 
 /* A seed has fallen into the pit or store where the sowing has got to; `hand` are left. */
 APART void emit_seed(const mancala_ruleset *rules, const STATE *state, struct sink *sink, const struct sowing *sowing,
-                        unsigned hand) {
+                     unsigned hand) {
   bool in_store = sowing->store >= 0;
   unsigned site = sowing->base + sowing->at;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_SOW,
@@ -74,7 +74,7 @@ APART void emit_seed(const mancala_ruleset *rules, const STATE *state, struct si
 
 /* Seeds in hand when the game ends in mid-lap are laid into the pit that got a seed last. */
 APART void lay_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing,
-                        unsigned hand) {
+                    unsigned hand) {
   unsigned site = sowing->base + sowing->sown;
   state->pits[site] = (lane)(state->pits[site] + hand);
   if (!sink || !hand) return;
@@ -93,15 +93,15 @@ INLINE void remember_capturer(const mancala_ruleset *rules, STATE *state, unsign
 
 /* Whether the last seed, or a pit of the chain, captures by the count of seeds in a pit. */
 INLINE bool captures_count(const mancala_ruleset *rules, const STATE *state, unsigned mover, unsigned site,
-                        unsigned seeds) {
+                           unsigned seeds) {
   const struct rule_values *values = &rules->values;
   if (values->capture != CAPTURE_COUNT || !counts_have(values->capture_counts, seeds)) return false;
   if (values->capture_rows == CAPTURE_ROWS_BOTH) return true;
   return (state_owner(rules, state, site) == mover) == (values->capture_rows == CAPTURE_ROWS_OWN);
 }
 
-/* Whether the last stone captures in front: it fell into an inner pit that was empty (or, by capture_landing, occupied), and the facing inner
- * pit of the other side holds stones. */
+/* Whether the last stone captures in front: it fell into an inner pit that was empty (or, by capture_landing,
+ * occupied), and the facing inner pit of the other side holds stones. */
 INLINE bool captures_front(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at;
   if (rules->values.capture != CAPTURE_FRONT) return false;

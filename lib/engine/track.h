@@ -6,14 +6,14 @@
 
 /* One sowing. Pits are counted from `base`, the first site of the track. */
 struct sowing {
-  unsigned mover;  /* 0 or 1 */
+  unsigned mover; /* 0 or 1 */
   unsigned base;
   unsigned origin; /* the pit that the lap was lifted from */
   unsigned at;     /* pit of the latest seed, or the pit before the store that got it */
   unsigned sown;   /* the pit that got a seed last, or that was lifted */
   int store;       /* 0 or 1: the latest seed fell into this side's store; −1: into a pit */
   bool clockwise;
-  uint32_t lap;    /* from 1 */
+  uint32_t lap; /* from 1 */
 };
 
 INLINE unsigned track_next(const mancala_ruleset *rules, unsigned at) {
@@ -37,15 +37,16 @@ INLINE unsigned open_ahead(const mancala_ruleset *rules, const STATE *state, con
 }
 
 /* The same against the direction of sowing. */
-INLINE unsigned open_behind(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned at) {
+INLINE unsigned open_behind(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
+                            unsigned at) {
   unsigned next = track_step(rules, !sowing->clockwise, at);
   if (state->any_closed)
     while (next != at && state_closed(state, sowing->base + next)) next = track_step(rules, !sowing->clockwise, next);
   return next;
 }
 
-/* The store that lies between a pit and the next one, −1 for none. A side's store is at its right hand, where its row ends counter-clockwise;
- * in a game that is always sown clockwise it is at its left hand, where its row ends then. */
+/* The store that lies between a pit and the next one, −1 for none. A side's store is at its right hand, where its row
+ * ends counter-clockwise; in a game that is always sown clockwise it is at its left hand, where its row ends then. */
 INLINE int store_after(const mancala_ruleset *rules, bool clockwise, unsigned at) {
   unsigned half = rules->board.half;
   bool right_end = at == (clockwise ? half : half - 1u), left_end = at == (clockwise ? 0u : 2u * half - 1u);
@@ -59,8 +60,8 @@ INLINE bool store_is_sown(const mancala_ruleset *rules, unsigned mover, int stor
   return rules->values.stores == STORES_BOTH || (unsigned)store == mover;
 }
 
-/* The facing pit of the other side. On a ring the sites of a column add up to the last site; on circuits of n columns the inner pits of a
- * column, n … 2n − 1 on either circuit, add up to 3n − 1, and outer pits face none: −1. */
+/* The facing pit of the other side. On a ring the sites of a column add up to the last site; on circuits of n columns
+ * the inner pits of a column, n … 2n − 1 on either circuit, add up to 3n − 1, and outer pits face none: −1. */
 INLINE int facing_pit(const mancala_ruleset *rules, unsigned site) {
   int half = rules->board.half, columns = rules->values.columns;
   if (!rules->board.circuits) return 2 * half - 1 - (int)site;

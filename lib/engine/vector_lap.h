@@ -1,11 +1,12 @@
-/* A lap as vector additions, for rulesets in which a lap drops a seed into each pit in turn and nothing else happens on the way. */
+/* A lap as vector additions, for rulesets in which a lap drops a seed into each pit in turn and nothing else happens on
+ * the way. */
 #ifndef LIB_ENGINE_VECTOR_LAP_H
 #define LIB_ENGINE_VECTOR_LAP_H
 
 #include "engine/state.h"
 
-/* Windows into these tables are lanes for a whole track: ONES_UP_TO(x)[i] is 1 for i <= x, ALL_BUT(x)[i] is 0 for i == x
- * and all bits set elsewhere, INSIDE(n)[i] is all bits set for i < n. */
+/* Windows into these tables are lanes for a whole track: ONES_UP_TO(x)[i] is 1 for i <= x, ALL_BUT(x)[i] is 0 for i ==
+ * x and all bits set elsewhere, INSIDE(n)[i] is all bits set for i < n. */
 #define TIMES_8(v) v, v, v, v, v, v, v, v
 #define TIMES_64(v) TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v), TIMES_8(v)
 #define TIMES_256(v) TIMES_64(v), TIMES_64(v), TIMES_64(v), TIMES_64(v)
@@ -19,8 +20,9 @@ static const lane holes[513] = {TIMES_256(ALL_BITS), 0, TIMES_256(ALL_BITS)};
 #define INSIDE(n) (edges + 256 - (n))
 #define ALL_BUT(x) (holes + 256 - (x))
 
-/* Some lanes at once: a vector where the compiler has them, else a 64-bit word. In a word no lane ever carries into its neighbour: a pit holds
- * fewer seeds than a lane can count, and what is subtracted has been added in the same lane before. */
+/* Some lanes at once: a vector where the compiler has them, else a 64-bit word. In a word no lane ever carries into its
+ * neighbour: a pit holds fewer seeds than a lane can count, and what is subtracted has been added in the same lane
+ * before. */
 #if defined(__GNUC__)
 typedef lane some_lanes __attribute__((vector_size(16)));
 INLINE some_lanes spread(unsigned number) { return (some_lanes){0} + (lane)number; }
@@ -37,8 +39,8 @@ INLINE some_lanes load(const lane *lanes) {
   return loaded;
 }
 
-/* Empties the pit `from` and sows its `hand` seeds; returns where the last one falls. Lanes past the track's end keep what they
- * hold. */
+/* Empties the pit `from` and sows its `hand` seeds; returns where the last one falls. Lanes past the track's end keep
+ * what they hold. */
 INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned from, unsigned hand) {
   unsigned rounds = 0;
   if (hand >= length) {
@@ -50,7 +52,8 @@ INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned from, unsig
     last -= length;
     rounds++;
   }
-  const lane *up_to_last = ONES_UP_TO(last), *up_to_from = ONES_UP_TO(from), *inside = INSIDE(length), *keep = ALL_BUT(from);
+  const lane *up_to_last = ONES_UP_TO(last), *up_to_from = ONES_UP_TO(from), *inside = INSIDE(length),
+             *keep = ALL_BUT(from);
   some_lanes all_rounds = spread(rounds);
   for (unsigned i = 0; i < length; i += LANES) {
     some_lanes sown = (load(track + i) & load(keep + i)) + load(up_to_last + i) + (all_rounds & load(inside + i)) -

@@ -45,9 +45,11 @@ mancala_status mancala_game_save(const mancala_game *game, uint8_t *bytes, uint3
   if (length) *length = size;
   if (capacity < size) return MANCALA_TRUNCATED;
   const struct state *state = &game->state;
-  const uint16_t numbers[] = {state->captured[0], state->captured[1], state->spare[0], state->spare[1], state->strip, state->round};
-  const uint8_t small[SMALL_COUNT] = {state->turn,    state->stage, state->bonus, state->over,      state->winner,    state->last, state->first,
-                                      state->chooser, state->began, game->secret, state->tuzdik[0], state->tuzdik[1]};
+  const uint16_t numbers[] = {state->captured[0], state->captured[1], state->spare[0],
+                              state->spare[1],    state->strip,       state->round};
+  const uint8_t small[SMALL_COUNT] = {state->turn,   state->stage, state->bonus,     state->over,
+                                      state->winner, state->last,  state->first,     state->chooser,
+                                      state->began,  game->secret, state->tuzdik[0], state->tuzdik[1]};
   memset(bytes, 0, size);
   memcpy(bytes + AT_MAGIC, magic, sizeof magic);
   put(bytes + AT_VERSION, VERSION, 2);
@@ -66,9 +68,9 @@ mancala_status mancala_game_save(const mancala_game *game, uint8_t *bytes, uint3
 static void read_state(const mancala_ruleset *rules, const uint8_t *bytes, struct state *state, uint8_t *secret) {
   uint16_t *const numbers[] = {&state->captured[0], &state->captured[1], &state->spare[0],
                                &state->spare[1],    &state->strip,       &state->round};
-  uint8_t *const small[SMALL_COUNT] = {&state->turn, &state->stage, &state->bonus,   &state->over,  &state->winner,
-                                       &state->last, &state->first, &state->chooser, &state->began, secret,
-                                       &state->tuzdik[0], &state->tuzdik[1]};
+  uint8_t *const small[SMALL_COUNT] = {&state->turn,   &state->stage, &state->bonus,     &state->over,
+                                       &state->winner, &state->last,  &state->first,     &state->chooser,
+                                       &state->began,  secret,        &state->tuzdik[0], &state->tuzdik[1]};
   for (unsigned i = 0; i < 6; i++) *numbers[i] = (uint16_t)get(bytes + AT_NUMBERS + 2 * i, 2);
   for (unsigned i = 0; i < SMALL_COUNT; i++) *small[i] = bytes[AT_SMALL + i];
   for (unsigned i = 0; i < MARK_WORDS; i++) {
@@ -90,9 +92,9 @@ static bool marks_fit(const mancala_ruleset *rules, const struct state *state) {
 /* Whether the small fields are numbers that a saved game can have. */
 static bool plausible(const mancala_ruleset *rules, const struct state *state, uint8_t secret) {
   static const uint8_t stage_limit = STAGE_LOTTERY;
-  if (state->turn > 1 || state->stage > stage_limit || state->over > MANCALA_END_MAJORITY || state->winner > SIDE_NORTH ||
-      state->last > SIDE_NORTH || state->first > SIDE_NORTH || state->chooser > 1 || state->began > SIDE_NORTH ||
-      secret > SECRET_EVEN || !marks_fit(rules, state))
+  if (state->turn > 1 || state->stage > stage_limit || state->over > MANCALA_END_MAJORITY ||
+      state->winner > SIDE_NORTH || state->last > SIDE_NORTH || state->first > SIDE_NORTH || state->chooser > 1 ||
+      state->began > SIDE_NORTH || secret > SECRET_EVEN || !marks_fit(rules, state))
     return false;
   if (secret != SECRET_UNKNOWN && state->stage != STAGE_GUESS && !state->over) return false;
   if (state->chooser && state->stage != STAGE_SIDE) return false;
@@ -101,22 +103,26 @@ static bool plausible(const mancala_ruleset *rules, const struct state *state, u
 }
 
 mancala_status mancala_game_load(mancala_game *game, const uint8_t *bytes, uint32_t length, mancala_error *error) {
-  if (!game || !bytes) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "bytes" : "game", "%s is NULL", game ? "bytes" : "game");
+  if (!game || !bytes)
+    return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "bytes" : "game", "%s is NULL", game ? "bytes" : "game");
   const mancala_ruleset *rules = game->rules;
   uint32_t size = ruleset_position_bytes(rules);
   if (length != size)
-    return fail(error, MANCALA_E_SYNTAX, NOWHERE, "length", "a saved position of %s has %u bytes, found %u", mancala_ruleset_id(rules), size, length);
+    return fail(error, MANCALA_E_SYNTAX, NOWHERE, "length", "a saved position of %s has %u bytes, found %u",
+                mancala_ruleset_id(rules), size, length);
   if (memcmp(bytes, magic, sizeof magic) != 0 || get(bytes + AT_VERSION, 4) != VERSION)
     return fail(error, MANCALA_E_SYNTAX, NOWHERE, "version", "the bytes are no saved position of version %d", VERSION);
   if (get(bytes + AT_CHECKSUM, 8) != checksum(bytes, length))
     return fail(error, MANCALA_E_SYNTAX, NOWHERE, "checksum", "the checksum is wrong: the bytes have been changed");
   if (get(bytes + AT_DIGEST, 8) != rules->digest)
-    return fail(error, MANCALA_E_MISMATCH, NOWHERE, "digest", "the position was saved under other rules than those of %s", mancala_ruleset_id(rules));
+    return fail(error, MANCALA_E_MISMATCH, NOWHERE, "digest",
+                "the position was saved under other rules than those of %s", mancala_ruleset_id(rules));
   struct state state = {0};
   struct raw raw;
   uint8_t secret;
   read_state(rules, bytes, &state, &secret);
-  if (!plausible(rules, &state, secret)) return fail(error, MANCALA_E_POSITION, NOWHERE, "position", "the bytes hold a position that cannot be");
+  if (!plausible(rules, &state, secret))
+    return fail(error, MANCALA_E_POSITION, NOWHERE, "position", "the bytes hold a position that cannot be");
   raw_from_state(&raw, &state, secret);
   raw.has_turn = true;
   mancala_status status = raw_check(rules, &raw, NULL, error);

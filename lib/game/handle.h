@@ -31,9 +31,9 @@ struct history {
 struct mancala_game {
   struct allocator allocator;
   const mancala_ruleset *rules;
-  struct state state;  /* the position now */
-  struct state spare;  /* where the next one is computed */
-  struct state start;  /* what was set up, before it was judged: where a record starts */
+  struct state state;   /* the position now */
+  struct state spare;   /* where the next one is computed */
+  struct state start;   /* what was set up, before it was judged: where a record starts */
   uint8_t secret;       /* enum secret, in STAGE_GUESS */
   uint8_t start_secret; /* the secret of `start` */
   uint8_t turn_ended;   /* whether the next entry begins a turn */

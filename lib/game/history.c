@@ -3,7 +3,7 @@
 #include "engine/hash.h"
 #include "engine/play.h"
 
-/* ---- memory -------------------------------------------------------------------------------------------------------- */
+/* ---- memory ---------------------------------------------------------------------------------------------------- */
 
 enum { FIRST_CAPACITY = 64 };
 
@@ -46,7 +46,7 @@ mancala_status history_reserve(const struct allocator *allocator, const mancala_
   return MANCALA_OK;
 }
 
-/* ---- forward ------------------------------------------------------------------------------------------------------- */
+/* ---- forward --------------------------------------------------------------------------------------------------- */
 
 static const struct entry *latest(const struct mancala_game *game) {
   return game->history.cursor ? &game->history.entries[game->history.cursor - 1] : NULL;
@@ -64,8 +64,8 @@ static uint8_t *checkpoint_at(const struct mancala_game *game, uint32_t cursor) 
   return game->history.checkpoints + cursor / CHECKPOINT_STEP * state_size(game->rules);
 }
 
-void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action, const struct step *step,
-                 bool redo) {
+void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action,
+                 const struct step *step, bool redo) {
   struct history *history = &game->history;
   const struct entry *before = latest(game);
   bool new_turn = !before || game->turn_ended || action >= MANCALA_ENTRY_SOUTH_RESIGNS;
@@ -88,7 +88,7 @@ static struct step end_by_players(struct mancala_game *game, uint32_t action) {
   state->strip = 0;
   state->bonus = state->chooser = 0;
   state->over = action == MANCALA_ENTRY_DRAW_AGREED ? MANCALA_END_AGREED : MANCALA_END_RESIGNED;
-  state->winner = action == MANCALA_ENTRY_DRAW_AGREED      ? SIDE_NONE
+  state->winner = action == MANCALA_ENTRY_DRAW_AGREED     ? SIDE_NONE
                   : action == MANCALA_ENTRY_SOUTH_RESIGNS ? SIDE_NORTH
                                                           : SIDE_SOUTH;
   return (struct step){.since = past.since, .quiet = past.quiet, .turn_ended = true};
@@ -108,9 +108,10 @@ void game_go_forward(struct mancala_game *game) {
   game_commit(game, &game->spare, secret, action, &step, true);
 }
 
-/* ---- back ---------------------------------------------------------------------------------------------------------- */
+/* ---- back ------------------------------------------------------------------------------------------------------ */
 
-/* The secret at a position of the opening: an entry that was hidden tells it, or the start. Openings have three entries at the most. */
+/* The secret at a position of the opening: an entry that was hidden tells it, or the start. Openings have three entries
+ * at the most. */
 static uint8_t secret_at(const struct mancala_game *game, uint32_t cursor) {
   if (cursor == 0) return game->start_secret;
   if (game->state.stage != STAGE_GUESS) return SECRET_UNKNOWN;
@@ -122,7 +123,9 @@ void game_go_back(struct mancala_game *game, uint32_t cursor) {
   memcpy(&game->state, checkpoint_at(game, cursor), state_size(game->rules));
   history->cursor = cursor - cursor % CHECKPOINT_STEP;
   game->secret = secret_at(game, history->cursor);
-  game->turn_ended = history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;
-  if (game->filter.upto > cursor + 1) game->filter.upto = game->filter.from; /* what comes after may be played otherwise */
+  game->turn_ended =
+      history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;
+  if (game->filter.upto > cursor + 1)
+    game->filter.upto = game->filter.from; /* what comes after may be played otherwise */
   while (history->cursor < cursor) game_go_forward(game);
 }

@@ -15,10 +15,10 @@ mancala_status history_reserve(const struct allocator *allocator, const mancala_
 /* Gives the memory back. */
 void history_release(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history);
 
-/* Takes `to` (which is game->spare, or another state) as the position after one more entry. Room must have been made. `redo` keeps what lies
- * beyond. */
-void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action, const struct step *step,
-                 bool redo);
+/* Takes `to` (which is game->spare, or another state) as the position after one more entry. Room must have been made.
+ * `redo` keeps what lies beyond. */
+void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action,
+                 const struct step *step, bool redo);
 
 /* Goes back to position `cursor` (at most the current one). */
 void game_go_back(struct mancala_game *game, uint32_t cursor);

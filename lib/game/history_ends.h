@@ -7,12 +7,15 @@
 #include "game/past.h"
 #include "game/step.h"
 
-/* Whether repetition has to be looked for: with a strip pending the next action captures, so such a position cannot come back. */
+/* Whether repetition has to be looked for: with a strip pending the next action captures, so such a position cannot
+ * come back. */
 INLINE bool can_come_back(const STATE *state) { return !state->over && state->stage != STAGE_STRIP; }
 
 enum { FEW_HASHES = 32 }; /* searched without a filter */
 
-INLINE void filter_add(struct filter *filter, uint64_t hash) { filter->bits[hash / 64 % 128] |= UINT64_C(1) << hash % 64; }
+INLINE void filter_add(struct filter *filter, uint64_t hash) {
+  filter->bits[hash / 64 % 128] |= UINT64_C(1) << hash % 64;
+}
 
 /* Lets the filter cover all hashes since the last capture. */
 APART void filter_cover(struct filter *filter, const struct past *past) {
@@ -37,20 +40,18 @@ INLINE bool has_occurred(const struct past *past, uint64_t hash) {
 }
 
 /* Repetition and the quiet limit, after all that the engine decides. */
-INLINE void end_by_history(const mancala_ruleset *rules, uint32_t quiet_limit, STATE *to, const struct past *past, struct step *step,
-                           struct sink *sink) {
+INLINE void end_by_history(const mancala_ruleset *rules, uint32_t quiet_limit, STATE *to, const struct past *past,
+                           struct step *step, struct sink *sink) {
   bool captured = step->since == past->count;
   step->hash = state_hash(rules, to);
-  if (!captured && has_occurred(past, step->hash))
-    end_game(rules, to, sink, MANCALA_END_REPETITION);
-  else if (quiet_limit && step->quiet >= quiet_limit)
-    end_game(rules, to, sink, MANCALA_END_QUIET_LIMIT);
+  if (!captured && has_occurred(past, step->hash)) end_game(rules, to, sink, MANCALA_END_REPETITION);
+  else if (quiet_limit && step->quiet >= quiet_limit) end_game(rules, to, sink, MANCALA_END_QUIET_LIMIT);
   if (to->over) step->turn_ended = true;
 }
 
 /* What an action from `from` to `to` means for the history. */
-INLINE struct step step_behind(const mancala_ruleset *rules, uint32_t quiet_limit, const STATE *from, STATE *to, const struct past *past,
-                               bool turn_ended, struct sink *sink) {
+INLINE struct step step_behind(const mancala_ruleset *rules, uint32_t quiet_limit, const STATE *from, STATE *to,
+                               const struct past *past, bool turn_ended, struct sink *sink) {
   struct step step = {.since = past->since, .quiet = past->quiet, .turn_ended = turn_ended};
   if (to->in_play != from->in_play) {
     step.since = past->count;

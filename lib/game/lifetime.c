@@ -73,7 +73,8 @@ mancala_status mancala_game_copy(mancala_game *target, const mancala_game *sourc
   bool fits = state_size(old_rules) == state_size(rules) && history.capacity >= from->length;
   if (!fits) {
     history = (struct history){0};
-    if (history_reserve(&target->allocator, rules, &history, from->length > ROOM_AT_FIRST ? from->length : ROOM_AT_FIRST, 0))
+    if (history_reserve(&target->allocator, rules, &history,
+                        from->length > ROOM_AT_FIRST ? from->length : ROOM_AT_FIRST, 0))
       return MANCALA_E_MEMORY;
     history_release(&target->allocator, old_rules, &target->history);
   }

@@ -6,8 +6,8 @@
 
 struct mancala_match {
   struct allocator allocator;
-  mancala_game *game;   /* the current round */
-  uint8_t resigned;     /* SIDE_… who resigned the match */
+  mancala_game *game; /* the current round */
+  uint8_t resigned;   /* SIDE_… who resigned the match */
 };
 
 static const mancala_ruleset *match_rules(const mancala_match *match) { return match->game->rules; }
@@ -56,7 +56,7 @@ mancala_status mancala_match_take_up(mancala_match *match, const mancala_game *g
   return MANCALA_OK;
 }
 
-/* ---- accounts ------------------------------------------------------------------------------------------------------ */
+/* ---- accounts -------------------------------------------------------------------------------------------------- */
 
 /* The round that is played, also where the position does not say it. */
 static uint32_t round_of(const mancala_match *match) { return match->game->state.round ? match->game->state.round : 1; }
@@ -67,8 +67,8 @@ static unsigned began_by(const mancala_match *match) {
   return match->game->start.turn;
 }
 
-/* What each side holds when the round is over: its spare seeds, what it captured and (unless match_from = captured) what lies in its own
- * pits. Who resigned the round gave the opponent all seeds on the board. */
+/* What each side holds when the round is over: its spare seeds, what it captured and (unless match_from = captured)
+ * what lies in its own pits. Who resigned the round gave the opponent all seeds on the board. */
 static void count_purses(const mancala_match *match, uint32_t held[2]) {
   const struct state *state = &match->game->state;
   for (unsigned side = 0; side < 2; side++) {
@@ -79,7 +79,8 @@ static void count_purses(const mancala_match *match, uint32_t held[2]) {
   }
 }
 
-/* Whether a pit may be filled again: one that was closed stays so for the rest of the match, unless match_closed = may-open. */
+/* Whether a pit may be filled again: one that was closed stays so for the rest of the match, unless match_closed =
+ * may-open. */
 static bool can_open(const mancala_match *match, unsigned site) {
   const struct rule_values *values = &match_rules(match)->values;
   return values->match_closed == MATCH_CLOSED_MAY_OPEN || values->match_unfilled == MATCH_UNFILLED_TAKEN_OVER ||
@@ -144,7 +145,7 @@ mancala_status mancala_match_describe(const mancala_match *match, mancala_match_
   return MANCALA_OK;
 }
 
-/* ---- rounds -------------------------------------------------------------------------------------------------------- */
+/* ---- rounds ---------------------------------------------------------------------------------------------------- */
 
 static void fill(const mancala_ruleset *rules, struct state *next, unsigned site, unsigned side) {
   uint16_t seeds = (uint16_t)rules->values.seeds;
@@ -164,7 +165,8 @@ static void refill(const mancala_match *match, struct state *next, unsigned side
   }
 }
 
-/* A pit that its side could not fill: with match_unfilled = taken-over it is the other side's if that can fill it, else it is closed. */
+/* A pit that its side could not fill: with match_unfilled = taken-over it is the other side's if that can fill it, else
+ * it is closed. */
 static void settle_unfilled(const mancala_ruleset *rules, struct state *next, unsigned site) {
   unsigned other = site < rules->board.half;
   uint64_t bit = UINT64_C(1) << site % 64;

@@ -21,13 +21,13 @@ static void write_side(struct writer *writer, const char *key, uint8_t side) {
 
 static void write_opening(const struct state *state, uint8_t secret, struct writer *writer) {
   switch (state->stage) {
-    case STAGE_HIDE: write_text(writer, " opening:hide"); break;
-    case STAGE_GUESS:
-      write_format(writer, " opening:guess:%s", secret == SECRET_ODD ? "odd" : secret == SECRET_EVEN ? "even" : "?");
-      break;
-    case STAGE_ANSWER: write_text(writer, " opening:answer"); break;
-    case STAGE_SIDE: write_format(writer, " opening:side:%c", state->chooser ? 'n' : 's'); break;
-    default: break;
+  case STAGE_HIDE: write_text(writer, " opening:hide"); break;
+  case STAGE_GUESS:
+    write_format(writer, " opening:guess:%s", secret == SECRET_ODD ? "odd" : secret == SECRET_EVEN ? "even" : "?");
+    break;
+  case STAGE_ANSWER: write_text(writer, " opening:answer"); break;
+  case STAGE_SIDE: write_format(writer, " opening:side:%c", state->chooser ? 'n' : 's'); break;
+  default: break;
   }
 }
 
@@ -57,7 +57,11 @@ static void write_taken(const mancala_ruleset *rules, const struct state *state,
 
 void notation_write(const mancala_ruleset *rules, const struct state *state, uint8_t secret, struct writer *writer) {
   write_rows(rules, state, writer);
-  write_format(writer, " %c %u-%u", state->over ? '-' : state->turn ? 'n' : 's', state->captured[0], state->captured[1]);
+  write_format(writer, " %c %u-%u",
+               state->over   ? '-'
+               : state->turn ? 'n'
+                             : 's',
+               state->captured[0], state->captured[1]);
   if (!state->over) {
     if (state->bonus) write_format(writer, " bonus:%u", state->bonus);
     if (state->stage == STAGE_STRIP) write_format(writer, " strip:%u", state->strip);

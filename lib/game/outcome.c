@@ -28,7 +28,8 @@ mancala_player game_winner(const struct mancala_game *game) {
   return game->state.over && game->state.winner ? game->state.winner - SIDE_SOUTH : MANCALA_NOBODY;
 }
 
-/* The secret is kept from the hiding to the guess, or for good if the game is ended before: hiding is then the latest action. */
+/* The secret is kept from the hiding to the guess, or for good if the game is ended before: hiding is then the latest
+ * action. */
 uint32_t game_entry_shown(const struct mancala_game *game, uint32_t index) {
   const struct history *history = &game->history;
   uint32_t latest = history->cursor;
@@ -45,7 +46,7 @@ mancala_status mancala_game_history(const mancala_game *game, mancala_action *ou
   return fitting < *count ? MANCALA_TRUNCATED : MANCALA_OK;
 }
 
-/* ---- ends that the players decide ---------------------------------------------------------------------------------- */
+/* ---- ends that the players decide ------------------------------------------------------------------------------ */
 
 mancala_status game_end_by_players(struct mancala_game *game, uint32_t entry) {
   if (game->state.over) return MANCALA_E_GAME_OVER;
@@ -67,19 +68,18 @@ mancala_status mancala_game_agree_draw(mancala_game *game) {
 }
 
 const char *mancala_end_reason_name(uint32_t reason) {
-  static const char *const names[] = {
-      [MANCALA_END_NONE] = "none",
-      [MANCALA_END_BOARD_EMPTY] = "board-empty",
-      [MANCALA_END_IMMOBILE] = "immobile",
-      [MANCALA_END_FOUR_LEFT] = "four-left",
-      [MANCALA_END_FEW_LEFT] = "few-left",
-      [MANCALA_END_CLEARED] = "cleared",
-      [MANCALA_END_ENDLESS_SOWING] = "endless-sowing",
-      [MANCALA_END_REPETITION] = "repetition",
-      [MANCALA_END_QUIET_LIMIT] = "quiet-limit",
-      [MANCALA_END_RESIGNED] = "resigned",
-      [MANCALA_END_AGREED] = "agreed",
-      [MANCALA_END_ROW_EMPTY] = "row-empty",
-      [MANCALA_END_MAJORITY] = "majority"};
+  static const char *const names[] = {[MANCALA_END_NONE] = "none",
+                                      [MANCALA_END_BOARD_EMPTY] = "board-empty",
+                                      [MANCALA_END_IMMOBILE] = "immobile",
+                                      [MANCALA_END_FOUR_LEFT] = "four-left",
+                                      [MANCALA_END_FEW_LEFT] = "few-left",
+                                      [MANCALA_END_CLEARED] = "cleared",
+                                      [MANCALA_END_ENDLESS_SOWING] = "endless-sowing",
+                                      [MANCALA_END_REPETITION] = "repetition",
+                                      [MANCALA_END_QUIET_LIMIT] = "quiet-limit",
+                                      [MANCALA_END_RESIGNED] = "resigned",
+                                      [MANCALA_END_AGREED] = "agreed",
+                                      [MANCALA_END_ROW_EMPTY] = "row-empty",
+                                      [MANCALA_END_MAJORITY] = "majority"};
   return reason < sizeof names / sizeof *names ? names[reason] : "unknown";
 }

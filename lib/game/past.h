@@ -5,11 +5,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the challenger hides. It lives here and not in the engine's state, so that nothing that works on states can use it. */
+/* What the challenger hides. It lives here and not in the engine's state, so that nothing that works on states can use
+ * it. */
 enum secret { SECRET_UNKNOWN, SECRET_ODD, SECRET_EVEN };
 
-/* Which of the hashes [from, upto) have been seen: a bit for each value of their low bits. A bit that is clear is certain, one that is set
- * makes the search for the hash itself worth while. It is brought up to date only when there are many hashes to search. */
+/* Which of the hashes [from, upto) have been seen: a bit for each value of their low bits. A bit that is clear is
+ * certain, one that is set makes the search for the hash itself worth while. It is brought up to date only when there
+ * are many hashes to search. */
 struct filter {
   uint32_t from, upto;
   uint64_t bits[128];
@@ -26,9 +28,9 @@ struct past {
 
 /* What a step brings besides the state. */
 struct step {
-  uint64_t hash;     /* of the new position; 0 where it cannot come back */
-  uint32_t since;    /* as in struct past, afterwards */
-  uint32_t quiet;    /* as in struct past, afterwards */
+  uint64_t hash;  /* of the new position; 0 where it cannot come back */
+  uint32_t since; /* as in struct past, afterwards */
+  uint32_t quiet; /* as in struct past, afterwards */
   bool turn_ended;
 };
 

@@ -4,8 +4,8 @@
 #include "game/history.h"
 #include "game/trace.h"
 
-/* Computes the action into game->spare, with the events in the trace where there is one. The trace's buffer is made larger and the
- * action computed again if it was too small. */
+/* Computes the action into game->spare, with the events in the trace where there is one. The trace's buffer is made
+ * larger and the action computed again if it was too small. */
 static mancala_status try_with_trace(struct mancala_game *game, mancala_action action, uint8_t known, uint8_t *secret,
                                      mancala_trace *trace, struct step *step) {
   struct sink *sink = trace ? &trace->sink : NULL;
@@ -27,12 +27,14 @@ static mancala_status no_memory(mancala_error *error) {
   return fail(error, MANCALA_E_MEMORY, NOWHERE, NULL, "out of memory");
 }
 
-mancala_status mancala_game_play(mancala_game *game, mancala_action action, mancala_trace *trace, mancala_error *error) {
+mancala_status mancala_game_play(mancala_game *game, mancala_action action, mancala_trace *trace,
+                                 mancala_error *error) {
   if (!game) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, "game", "game is NULL");
   mancala_status status = game_check(game, action, error);
   if (status) return status;
   uint32_t cursor = game->history.cursor;
-  if (history_reserve(&game->allocator, game->rules, &game->history, cursor + 1, game->history.length)) return no_memory(error);
+  if (history_reserve(&game->allocator, game->rules, &game->history, cursor + 1, game->history.length))
+    return no_memory(error);
   uint8_t secret;
   struct step step;
   if (try_with_trace(game, action, game->secret, &secret, trace, &step)) return no_memory(error);
@@ -40,7 +42,8 @@ mancala_status mancala_game_play(mancala_game *game, mancala_action action, manc
   return MANCALA_OK;
 }
 
-/* Room for a game under `rules`, where `after` has been played under others: filled in only when all else has gone well. */
+/* Room for a game under `rules`, where `after` has been played under others: filled in only when all else has gone
+ * well. */
 static mancala_status reserve_after(const mancala_game *after, const mancala_ruleset *rules, struct history *room) {
   if (!after || after->rules == rules) return MANCALA_OK;
   return history_reserve(&after->allocator, rules, room, 1, 0);
@@ -78,7 +81,7 @@ mancala_status mancala_game_preview(const mancala_game *game, mancala_action act
   return MANCALA_OK;
 }
 
-/* ---- back and forth ------------------------------------------------------------------------------------------------ */
+/* ---- back and forth -------------------------------------------------------------------------------------------- */
 
 mancala_status mancala_game_undo(mancala_game *game, uint32_t unit) {
   if (!game || unit > MANCALA_BY_TURN) return MANCALA_E_ARGUMENT;
@@ -97,6 +100,7 @@ mancala_status mancala_game_redo(mancala_game *game, uint32_t unit) {
   if (history->cursor == history->length) return MANCALA_E_NO_HISTORY;
   uint32_t turn = history->entries[history->cursor].turn;
   do game_go_forward(game);
-  while (unit == MANCALA_BY_TURN && history->cursor < history->length && history->entries[history->cursor].turn == turn);
+  while (unit == MANCALA_BY_TURN && history->cursor < history->length &&
+         history->entries[history->cursor].turn == turn);
   return MANCALA_OK;
 }

@@ -50,9 +50,11 @@ mancala_status mancala_position_write(const mancala_game *game, uint32_t flags, 
 }
 
 mancala_status mancala_position_read(mancala_game *game, const char *text, uint32_t length, mancala_error *error) {
-  if (!game || !text) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "text" : "game", "%s is NULL", game ? "text" : "game");
+  if (!game || !text)
+    return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "text" : "game", "%s is NULL", game ? "text" : "game");
   if (length > MANCALA_MAX_TEXT)
-    return fail(error, MANCALA_E_LIMIT, NOWHERE, "position", "a position may have %d bytes, found %u", MANCALA_MAX_TEXT, length);
+    return fail(error, MANCALA_E_LIMIT, NOWHERE, "position", "a position may have %d bytes, found %u", MANCALA_MAX_TEXT,
+                length);
   mancala_status status = text_check(text, length, error);
   if (status) return status;
   struct raw raw;

@@ -16,7 +16,7 @@ void raw_from_state(struct raw *raw, const struct state *state, uint8_t secret) 
   if (state->stage == STAGE_STRIP || state->stage == STAGE_LOTTERY) raw->state.stage = STAGE_SOW;
 }
 
-/* ---- keys ---------------------------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------------------------ */
 
 static mancala_status set_side(uint8_t *side, const char *key, const struct span *value, mancala_error *error) {
   char found[32];
@@ -29,8 +29,8 @@ static mancala_status set_side(uint8_t *side, const char *key, const struct span
   return MANCALA_OK;
 }
 
-static mancala_status set_number(uint16_t *number, bool *given, const char *key, const struct span *value, uint32_t minimum,
-                                 uint32_t maximum, mancala_error *error) {
+static mancala_status set_number(uint16_t *number, bool *given, const char *key, const struct span *value,
+                                 uint32_t minimum, uint32_t maximum, mancala_error *error) {
   uint32_t read = 0;
   mancala_status status = value ? span_number(*value, key, minimum, maximum, &read, error) : MANCALA_OK;
   if (status) return status;
@@ -55,26 +55,30 @@ static mancala_status set_spare(struct raw *raw, const struct span *value, manca
 }
 
 /* A pit's name, or `.` for none: `mark` receives 1 + the site, or 0. */
-static mancala_status read_mark(const mancala_ruleset *rules, struct span text, const char *key, uint8_t *mark, mancala_error *error) {
+static mancala_status read_mark(const mancala_ruleset *rules, struct span text, const char *key, uint8_t *mark,
+                                mancala_error *error) {
   char found[16];
   mancala_site site = site_find(rules, text.start, text.length);
   *mark = 0;
   if (span_is(text, ".")) return MANCALA_OK;
   if (site < 0 || site >= 64 * MARK_WORDS)
-    return fail(error, MANCALA_E_SYNTAX, text.place, key, "%s names pits, found '%s'", key, span_text(text, found, sizeof found));
+    return fail(error, MANCALA_E_SYNTAX, text.place, key, "%s names pits, found '%s'", key,
+                span_text(text, found, sizeof found));
   *mark = (uint8_t)(site + 1);
   return MANCALA_OK;
 }
 
 /* `b5-.`: South's tuzdik, then North's. */
-static mancala_status set_tuzdik(const mancala_ruleset *rules, struct raw *raw, const struct span *value, mancala_error *error) {
+static mancala_status set_tuzdik(const mancala_ruleset *rules, struct raw *raw, const struct span *value,
+                                 mancala_error *error) {
   memset(raw->state.tuzdik, 0, sizeof raw->state.tuzdik);
   if (!value) return MANCALA_OK;
   struct span rest = *value, part;
   bool done = false;
   for (int side = 0; side < 2; side++) {
     if (!span_split(&rest, '-', &part, &done) || done != (side == 1))
-      return fail(error, MANCALA_E_SYNTAX, value->place, "tuzdik", "tuzdik must be two pits such as b5-a3, or '.' for none");
+      return fail(error, MANCALA_E_SYNTAX, value->place, "tuzdik",
+                  "tuzdik must be two pits such as b5-a3, or '.' for none");
     mancala_status status = read_mark(rules, part, "tuzdik", &raw->state.tuzdik[side], error);
     if (status) return status;
   }
@@ -82,7 +86,8 @@ static mancala_status set_tuzdik(const mancala_ruleset *rules, struct raw *raw, 
 }
 
 /* `a7,a6`: pits that belong to the side whose row they are not in. */
-static mancala_status set_taken(const mancala_ruleset *rules, struct raw *raw, const struct span *value, mancala_error *error) {
+static mancala_status set_taken(const mancala_ruleset *rules, struct raw *raw, const struct span *value,
+                                mancala_error *error) {
   memset(raw->state.taken, 0, sizeof raw->state.taken);
   if (!value) return MANCALA_OK;
   struct span rest = *value, part;
@@ -90,7 +95,8 @@ static mancala_status set_taken(const mancala_ruleset *rules, struct raw *raw, c
   while (span_split(&rest, ',', &part, &done)) {
     uint8_t mark;
     mancala_status status = read_mark(rules, part, "taken", &mark, error);
-    if (!status && !mark) status = fail(error, MANCALA_E_SYNTAX, part.place, "taken", "taken must be pits such as a7,a6");
+    if (!status && !mark)
+      status = fail(error, MANCALA_E_SYNTAX, part.place, "taken", "taken must be pits such as a7,a6");
     if (status) return status;
     raw->state.taken[(mark - 1) / 64] |= UINT64_C(1) << (mark - 1) % 64;
   }
@@ -101,9 +107,9 @@ static mancala_status set_opening(struct raw *raw, const struct span *value, man
   static const struct {
     const char *text;
     uint8_t stage, chooser, secret;
-  } stages[] = {{"hide", STAGE_HIDE, 0, SECRET_UNKNOWN},       {"guess:odd", STAGE_GUESS, 0, SECRET_ODD},
-                {"guess:even", STAGE_GUESS, 0, SECRET_EVEN},   {"answer", STAGE_ANSWER, 0, SECRET_UNKNOWN},
-                {"side:s", STAGE_SIDE, 0, SECRET_UNKNOWN},     {"side:n", STAGE_SIDE, 1, SECRET_UNKNOWN}};
+  } stages[] = {{"hide", STAGE_HIDE, 0, SECRET_UNKNOWN},     {"guess:odd", STAGE_GUESS, 0, SECRET_ODD},
+                {"guess:even", STAGE_GUESS, 0, SECRET_EVEN}, {"answer", STAGE_ANSWER, 0, SECRET_UNKNOWN},
+                {"side:s", STAGE_SIDE, 0, SECRET_UNKNOWN},   {"side:n", STAGE_SIDE, 1, SECRET_UNKNOWN}};
   char found[32];
   if (!value) {
     raw->state.stage = STAGE_SOW;
@@ -133,7 +139,8 @@ static mancala_status set_bonus(struct raw *raw, const struct span *value, manca
   return status;
 }
 
-mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value, mancala_error *error) {
+mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value,
+                           mancala_error *error) {
   char found[32];
   struct raw changed = *raw;
   mancala_status status;
@@ -148,14 +155,12 @@ mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct
   else if (span_is(key, "tuzdik")) status = set_tuzdik(rules, &changed, value, error);
   else if (span_is(key, "taken")) status = set_taken(rules, &changed, value, error);
   else if (span_is(key, "began")) status = set_side(&changed.state.began, "began", value, error);
-  else
-    return fail(error, MANCALA_E_NOT_FOUND, key.place, span_text(key, found, sizeof found),
-                RAW_UNKNOWN_KEY, found);
+  else return fail(error, MANCALA_E_NOT_FOUND, key.place, span_text(key, found, sizeof found), RAW_UNKNOWN_KEY, found);
   if (status == MANCALA_OK) *raw = changed;
   return status;
 }
 
-/* ---- check --------------------------------------------------------------------------------------------------------- */
+/* ---- check ----------------------------------------------------------------------------------------------------- */
 
 /* Collects reasons: all as bits, the first one in words. */
 struct report {
@@ -181,7 +186,8 @@ static void check_board(const mancala_ruleset *rules, struct raw *raw, struct re
   uint32_t board = board_seeds(rules, raw);
   uint32_t total = board + state->captured[0] + state->captured[1] + state->spare[0] + state->spare[1];
   if (total > MANCALA_MAX_SEEDS && refused(report, MANCALA_BAD_SEEDS))
-    fail(report->error, MANCALA_E_POSITION, NOWHERE, "seeds", "there may be %d seeds in all, found %u", MANCALA_MAX_SEEDS, total);
+    fail(report->error, MANCALA_E_POSITION, NOWHERE, "seeds", "there may be %d seeds in all, found %u",
+         MANCALA_MAX_SEEDS, total);
   state->in_play = (uint16_t)board;
   state->any_closed = (state->closed[0] | state->closed[1]) != 0;
   state->any_taken = (state->taken[0] | state->taken[1]) != 0;
@@ -192,7 +198,8 @@ static void check_board(const mancala_ruleset *rules, struct raw *raw, struct re
     if (rules->values.match == MATCH_NONE && refused(report, MANCALA_BAD_CLOSED))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, name, "%s is closed, but this variant has no closed pits", name);
     else if (state->pits[site] && refused(report, MANCALA_BAD_CLOSED))
-      fail(report->error, MANCALA_E_POSITION, NOWHERE, name, "%s is closed and holds %u seeds", name, state->pits[site]);
+      fail(report->error, MANCALA_E_POSITION, NOWHERE, name, "%s is closed and holds %u seeds", name,
+           state->pits[site]);
   }
   if (!raw->has_turn && refused(report, MANCALA_BAD_TURN))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "turn",
@@ -219,7 +226,8 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
               {"began", state->began != SIDE_NONE, keeps_beginner(rules)}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].given && !keys[i].known && refused(report, MANCALA_BAD_KEY))
-      fail(report->error, MANCALA_E_POSITION, NOWHERE, keys[i].key, "%s has no key '%s'", mancala_ruleset_id(rules), keys[i].key);
+      fail(report->error, MANCALA_E_POSITION, NOWHERE, keys[i].key, "%s has no key '%s'", mancala_ruleset_id(rules),
+           keys[i].key);
   bool began_in_round = state->began && values->rest != REST_BEGINNER;
   bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->any_taken || began_in_round);
   if (outside_round && refused(report, MANCALA_BAD_KEY))
@@ -227,10 +235,11 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
          "spare, taken and began belong to a round: the key 'round' is missing");
   if (raw->bonus_given && raw->strip_given && refused(report, MANCALA_BAD_KEY))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "bonus and strip cannot both be due");
-  bool played = raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1] || state->last || state->first ||
-                state->tuzdik[0] || state->tuzdik[1];
+  bool played = raw->bonus_given || raw->strip_given || state->captured[0] || state->captured[1] || state->last ||
+                state->first || state->tuzdik[0] || state->tuzdik[1];
   if (opening && played && refused(report, MANCALA_BAD_OPENING))
-    fail(report->error, MANCALA_E_POSITION, NOWHERE, "opening", "nothing can be captured or due before the opening is over");
+    fail(report->error, MANCALA_E_POSITION, NOWHERE, "opening",
+         "nothing can be captured or due before the opening is over");
 }
 
 /* A tuzdik lies in the other side's row, not in its last pit, holds nothing, and not both have the same number. */
@@ -240,7 +249,8 @@ static void check_tuzdiks(const mancala_ruleset *rules, const struct raw *raw, s
   for (unsigned side = 0; side < 2; side++) {
     if (!state->tuzdik[side]) continue;
     unsigned site = state->tuzdik[side] - 1u;
-    bool misplaced = site >= rules->board.pits || (site >= half) == side || site % half == half - 1 || state->pits[site];
+    bool misplaced =
+        site >= rules->board.pits || (site >= half) == side || site % half == half - 1 || state->pits[site];
     bool same = state->tuzdik[!side] && (state->tuzdik[!side] - 1u) % half == site % half;
     if ((misplaced || same) && refused(report, MANCALA_BAD_KEY))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, "tuzdik",
@@ -262,15 +272,18 @@ static void check_pending(const mancala_ruleset *rules, const struct raw *raw, s
   if (raw->strip_given && rules->values.strip != STRIP_NONE) {
     uint32_t most = strippable(rules, state);
     if ((state->strip == 0 || state->strip > most) && refused(report, MANCALA_BAD_STRIP))
-      fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip", "strip must be from 1 to the %u %s that can be taken from %s, found %u",
-           most, rules->values.strip == STRIP_SAME_NUMBER ? "stones" : "pits", state->turn ? "South" : "North", state->strip);
+      fail(report->error, MANCALA_E_POSITION, NOWHERE, "strip",
+           "strip must be from 1 to the %u %s that can be taken from %s, found %u", most,
+           rules->values.strip == STRIP_SAME_NUMBER ? "stones" : "pits", state->turn ? "South" : "North", state->strip);
   }
   uint32_t limit = (uint32_t)rules->values.again_limit;
   if (!raw->bonus_given || !limit) return;
   /* With too many seeds the engine is not asked. */
-  bool mobile = report->problems & MANCALA_BAD_SEEDS ? state_side_seeds(rules, state, state->turn) > 0 : engine_mobile(rules, state);
+  bool mobile = report->problems & MANCALA_BAD_SEEDS ? state_side_seeds(rules, state, state->turn) > 0
+                                                     : engine_mobile(rules, state);
   if ((state->bonus == 0 || state->bonus > limit) && refused(report, MANCALA_BAD_BONUS))
-    fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "bonus must be from 1 to %u, found %u", limit, state->bonus);
+    fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "bonus must be from 1 to %u, found %u", limit,
+         state->bonus);
   else if (!mobile && refused(report, MANCALA_BAD_BONUS))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "bonus", "another sowing is due, but %s has no pit to sow from",
          state->turn ? "North" : "South");

@@ -14,17 +14,19 @@ struct raw {
   bool strip_given, bonus_given;
 };
 
-#define RAW_UNKNOWN_KEY "unknown key '%s'; expected bonus, strip, last, first, tuzdik, taken, opening, round, spare or began"
+#define RAW_UNKNOWN_KEY                                                                                                \
+  "unknown key '%s'; expected bonus, strip, last, first, tuzdik, taken, opening, round, spare or began"
 
 /* An empty board, South to move, past the opening. */
 void raw_clear(struct raw *raw);
 
-/* Sets or (value NULL) takes away a key of the position. MANCALA_E_NOT_FOUND for a key that no variant has, MANCALA_E_SYNTAX and
- * MANCALA_E_RANGE for its value. */
-mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value, mancala_error *error);
+/* Sets or (value NULL) takes away a key of the position. MANCALA_E_NOT_FOUND for a key that no variant has,
+ * MANCALA_E_SYNTAX and MANCALA_E_RANGE for its value. */
+mancala_status raw_set_key(const mancala_ruleset *rules, struct raw *raw, struct span key, const struct span *value,
+                           mancala_error *error);
 
-/* Checks a raw position under the rules: `problems` receives bits of MANCALA_BAD_…, the error the first reason. Completes
- * `raw->state` so that it can be judged. */
+/* Checks a raw position under the rules: `problems` receives bits of MANCALA_BAD_…, the error the first reason.
+ * Completes `raw->state` so that it can be judged. */
 mancala_status raw_check(const mancala_ruleset *rules, struct raw *raw, uint32_t *problems, mancala_error *error);
 
 /* Reads a position's text. */

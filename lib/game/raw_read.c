@@ -1,8 +1,8 @@
 /* Reading positions. */
 #include "game/raw.h"
 
-static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, struct span pit, int32_t row, int32_t column,
-                               mancala_error *error) {
+static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, struct span pit, int32_t row,
+                               int32_t column, mancala_error *error) {
   unsigned site = (unsigned)site_at(rules, row, column);
   char name[8];
   uint32_t seeds;
@@ -20,10 +20,12 @@ static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, st
 
 static mancala_status wrong_row(const mancala_ruleset *rules, struct span text, int32_t row, mancala_error *error) {
   char letter[2] = {(char)('a' + row), 0};
-  return fail(error, MANCALA_E_SYNTAX, text.place, letter, "row %s must have %d pits separated by ','", letter, (int)rules->values.columns);
+  return fail(error, MANCALA_E_SYNTAX, text.place, letter, "row %s must have %d pits separated by ','", letter,
+              (int)rules->values.columns);
 }
 
-static mancala_status read_row(const mancala_ruleset *rules, struct raw *raw, struct span text, int32_t row, mancala_error *error) {
+static mancala_status read_row(const mancala_ruleset *rules, struct raw *raw, struct span text, int32_t row,
+                               mancala_error *error) {
   struct span pit, rest = text;
   bool done = false;
   int32_t column = 0;
@@ -36,7 +38,8 @@ static mancala_status read_row(const mancala_ruleset *rules, struct raw *raw, st
 }
 
 static mancala_status wrong_rows(const mancala_ruleset *rules, struct span text, mancala_error *error) {
-  return fail(error, MANCALA_E_SYNTAX, text.place, "rows", "the board must have %d rows separated by '/'", (int)rules->values.rows);
+  return fail(error, MANCALA_E_SYNTAX, text.place, "rows", "the board must have %d rows separated by '/'",
+              (int)rules->values.rows);
 }
 
 static mancala_status read_rows(const mancala_ruleset *rules, struct raw *raw, struct span text, mancala_error *error) {
@@ -89,20 +92,23 @@ static mancala_status unknown_key(struct span key, mancala_error *error) {
   return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), RAW_UNKNOWN_KEY, found);
 }
 
-static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, struct span *rest, mancala_error *error) {
+static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, struct span *rest,
+                                mancala_error *error) {
   struct span word, seen[KEYS_AT_MOST];
   char found[48];
   for (uint32_t count = 0; span_word(rest, &word); count++) {
     const char *colon = memchr(word.start, ':', word.length);
     if (!colon)
-      return fail(error, MANCALA_E_SYNTAX, word.place, span_text(word, found, sizeof found), "expected key:value, found '%s'", found);
+      return fail(error, MANCALA_E_SYNTAX, word.place, span_text(word, found, sizeof found),
+                  "expected key:value, found '%s'", found);
     struct span key = word, value = word;
     key.length = (uint32_t)(colon - word.start);
     value.start = colon + 1;
     value.length = word.length - key.length - 1;
     value.place.column += key.length + 1;
     if (count == KEYS_AT_MOST || repeated(seen, count, key))
-      return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), "the key '%s' is repeated", found);
+      return fail(error, MANCALA_E_SYNTAX, key.place, span_text(key, found, sizeof found), "the key '%s' is repeated",
+                  found);
     seen[count] = key;
     mancala_status status = raw_set_key(rules, raw, key, &value, error);
     if (status == MANCALA_E_NOT_FOUND) status = unknown_key(key, error);

@@ -9,28 +9,30 @@
 
 /* The keys of a record, in the order in which they must stand. */
 enum part { PART_HEADER, PART_VARIANT, PART_DIGEST, PART_RULES, PART_START, PART_MOVES, PART_RESULT, PART_COUNT };
-static const char *const part_names[PART_COUNT] = {
-    [PART_HEADER] = "mancala-record", [PART_VARIANT] = "variant", [PART_DIGEST] = "digest", [PART_RULES] = RECORD_RULES_PREFIX,
-    [PART_START] = "start",           [PART_MOVES] = "moves",     [PART_RESULT] = "result"};
+static const char *const part_names[PART_COUNT] = {[PART_HEADER] = "mancala-record", [PART_VARIANT] = "variant",
+                                                   [PART_DIGEST] = "digest",         [PART_RULES] = RECORD_RULES_PREFIX,
+                                                   [PART_START] = "start",           [PART_MOVES] = "moves",
+                                                   [PART_RESULT] = "result"};
 
 struct reading {
   mancala_context *context;
   mancala_error *error;
   const char *text;
   uint32_t length;
-  enum part expected;  /* the first part that may come now */
+  enum part expected; /* the first part that may come now */
   struct span variant;
   uint64_t digest;
   struct place digest_place;
-  uint32_t rules_end;  /* end of the last line of rules in the text; 0 without */
+  uint32_t rules_end; /* end of the last line of rules in the text; 0 without */
   mancala_game *game;
-  uint32_t move;       /* number of the latest move, from 1 */
-  bool complete;       /* the result has been read */
+  uint32_t move; /* number of the latest move, from 1 */
+  bool complete; /* the result has been read */
 };
 
 static bool is_part(struct span key, enum part part) {
   if (part != PART_RULES) return span_is(key, part_names[part]);
-  return key.length > sizeof RECORD_RULES_PREFIX - 1 && !memcmp(key.start, RECORD_RULES_PREFIX, sizeof RECORD_RULES_PREFIX - 1);
+  return key.length > sizeof RECORD_RULES_PREFIX - 1 &&
+         !memcmp(key.start, RECORD_RULES_PREFIX, sizeof RECORD_RULES_PREFIX - 1);
 }
 
 /* Parts that may be left out or come again. */
@@ -41,14 +43,16 @@ static mancala_status find_part(struct reading *reading, struct span key, enum p
   enum part part = reading->expected;
   while (part < PART_COUNT && !is_part(key, part) && is_optional(part)) part++;
   if (part == PART_COUNT || !is_part(key, part))
-    return fail(reading->error, MANCALA_E_SYNTAX, key.place, span_text(key, name, sizeof name), "expected %s, found '%s'",
-                reading->expected == PART_COUNT ? "the end of the record" : part_names[part == PART_COUNT ? PART_RESULT : part], name);
+    return fail(
+        reading->error, MANCALA_E_SYNTAX, key.place, span_text(key, name, sizeof name), "expected %s, found '%s'",
+        reading->expected == PART_COUNT ? "the end of the record" : part_names[part == PART_COUNT ? PART_RESULT : part],
+        name);
   *found = part;
   reading->expected = is_optional(part) ? part : (enum part)(part + 1);
   return MANCALA_OK;
 }
 
-/* ---- the ruleset --------------------------------------------------------------------------------------------------- */
+/* ---- the ruleset ----------------------------------------------------------------------------------------------- */
 
 /* Parses the ruleset that stands in the record. All else is blanked out, so that errors keep their line and column. */
 static mancala_status parse_rules(struct reading *reading, mancala_ruleset **rules) {
@@ -75,7 +79,8 @@ static mancala_status find_registered(struct reading *reading, const mancala_rul
   char id[48];
   *rules = mancala_ruleset_ref(mancala_registry_find(reading->context, span_text(reading->variant, id, sizeof id)));
   if (*rules) return MANCALA_OK;
-  return fail(reading->error, MANCALA_E_NOT_FOUND, reading->variant.place, "variant", "no variant '%s' is registered", id);
+  return fail(reading->error, MANCALA_E_NOT_FOUND, reading->variant.place, "variant", "no variant '%s' is registered",
+              id);
 }
 
 /* Makes the game once all that names the rules has been read. */
@@ -103,17 +108,19 @@ static mancala_status read_start(struct reading *reading, struct span value) {
   return status;
 }
 
-/* ---- moves and result ---------------------------------------------------------------------------------------------- */
+/* ---- moves and result ------------------------------------------------------------------------------------------ */
 
 /* Names the move in front of what was wrong with it. */
 static mancala_status blame_move(struct reading *reading, struct span word, mancala_status status, const char *reason) {
   char name[24];
-  return fail(reading->error, status, word.place, span_text(word, name, sizeof name), "move %u (%s): %s", reading->move, name, reason);
+  return fail(reading->error, status, word.place, span_text(word, name, sizeof name), "move %u (%s): %s", reading->move,
+              name, reason);
 }
 
 static mancala_status play_entry(struct reading *reading, struct span word, uint32_t entry) {
   if (entry == MANCALA_ENTRY_HIDDEN)
-    return blame_move(reading, word, MANCALA_E_SYNTAX, "it is hidden: the record was written for showing and cannot be read back");
+    return blame_move(reading, word, MANCALA_E_SYNTAX,
+                      "it is hidden: the record was written for showing and cannot be read back");
   mancala_status status = game_end_by_players(reading->game, entry);
   return status ? blame_move(reading, word, status, mancala_status_text(status)) : MANCALA_OK;
 }
@@ -148,7 +155,7 @@ static mancala_status check_result(struct reading *reading, struct span value) {
               span_text(value, found, sizeof found), actual);
 }
 
-/* ---- the record ---------------------------------------------------------------------------------------------------- */
+/* ---- the record ------------------------------------------------------------------------------------------------ */
 
 static mancala_status read_header(struct reading *reading, struct span value) {
   char found[32];
@@ -159,13 +166,15 @@ static mancala_status read_header(struct reading *reading, struct span value) {
 
 static mancala_status read_part(struct reading *reading, enum part part, struct span value) {
   switch (part) {
-    case PART_HEADER: return read_header(reading, value);
-    case PART_VARIANT: reading->variant = value; return MANCALA_OK;
-    case PART_DIGEST: reading->digest_place = value.place; return span_hex(value, "digest", &reading->digest, reading->error);
-    case PART_RULES: reading->rules_end = (uint32_t)(value.start - reading->text) + value.length; return MANCALA_OK;
-    case PART_START: return read_start(reading, value);
-    case PART_MOVES: return read_moves(reading, value);
-    default: return check_result(reading, value);
+  case PART_HEADER: return read_header(reading, value);
+  case PART_VARIANT: reading->variant = value; return MANCALA_OK;
+  case PART_DIGEST:
+    reading->digest_place = value.place;
+    return span_hex(value, "digest", &reading->digest, reading->error);
+  case PART_RULES: reading->rules_end = (uint32_t)(value.start - reading->text) + value.length; return MANCALA_OK;
+  case PART_START: return read_start(reading, value);
+  case PART_MOVES: return read_moves(reading, value);
+  default: return check_result(reading, value);
   }
 }
 
@@ -183,16 +192,19 @@ static mancala_status read_record(struct reading *reading) {
     if (!status) status = read_part(reading, part, value);
   }
   if (!status && !reading->complete)
-    status = fail(reading->error, MANCALA_E_SYNTAX, (struct place){lexer.line, 1}, "result", "the record ends before its result");
+    status = fail(reading->error, MANCALA_E_SYNTAX, (struct place){lexer.line, 1}, "result",
+                  "the record ends before its result");
   return status;
 }
 
 mancala_status mancala_record_read(mancala_context *context, const char *text, uint32_t length, mancala_game **out,
                                    mancala_error *error) {
   if (out) *out = NULL;
-  if (!context || !text || !out) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, NULL, "context, text and out must not be NULL");
+  if (!context || !text || !out)
+    return fail(error, MANCALA_E_ARGUMENT, NOWHERE, NULL, "context, text and out must not be NULL");
   if (length > MANCALA_MAX_RECORD)
-    return fail(error, MANCALA_E_LIMIT, NOWHERE, NULL, "a record may have %d bytes, found %u", MANCALA_MAX_RECORD, length);
+    return fail(error, MANCALA_E_LIMIT, NOWHERE, NULL, "a record may have %d bytes, found %u", MANCALA_MAX_RECORD,
+                length);
   struct reading reading = {.context = context, .error = error, .text = text, .length = length};
   mancala_status status = read_record(&reading);
   if (status) mancala_game_free(reading.game);

@@ -63,7 +63,8 @@ mancala_status mancala_setup_turn(mancala_setup *setup, mancala_player player) {
 }
 
 mancala_status mancala_setup_key(mancala_setup *setup, const char *key, const char *value, mancala_error *error) {
-  if (!setup || !key) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, setup ? "key" : "setup", "%s is NULL", setup ? "key" : "setup");
+  if (!setup || !key)
+    return fail(error, MANCALA_E_ARGUMENT, NOWHERE, setup ? "key" : "setup", "%s is NULL", setup ? "key" : "setup");
   size_t key_length = strlen(key), value_length = value ? strlen(value) : 0;
   if (key_length > MANCALA_MAX_TEXT || value_length > MANCALA_MAX_TEXT)
     return fail(error, MANCALA_E_SYNTAX, NOWHERE, "key", "the key or its value is too long");
@@ -71,11 +72,14 @@ mancala_status mancala_setup_key(mancala_setup *setup, const char *key, const ch
   return raw_set_key(setup->rules, &setup->raw, key_span, value ? &value_span : NULL, error);
 }
 
-mancala_status mancala_game_set_up(mancala_game *game, const mancala_setup *setup, uint32_t *problems, mancala_error *error) {
-  if (!game || !setup) return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "setup" : "game", "%s is NULL", game ? "setup" : "game");
+mancala_status mancala_game_set_up(mancala_game *game, const mancala_setup *setup, uint32_t *problems,
+                                   mancala_error *error) {
+  if (!game || !setup)
+    return fail(error, MANCALA_E_ARGUMENT, NOWHERE, game ? "setup" : "game", "%s is NULL", game ? "setup" : "game");
   if (!ruleset_equal(setup->rules, game->rules))
-    return fail(error, MANCALA_E_MISMATCH, NOWHERE, "setup", "the set-up is for %s, the game plays %s under other rules",
-                mancala_ruleset_id(setup->rules), mancala_ruleset_id(game->rules));
+    return fail(error, MANCALA_E_MISMATCH, NOWHERE, "setup",
+                "the set-up is for %s, the game plays %s under other rules", mancala_ruleset_id(setup->rules),
+                mancala_ruleset_id(game->rules));
   struct raw raw = setup->raw;
   mancala_status status = raw_check(game->rules, &raw, problems, error);
   if (status == MANCALA_OK) game_stand_at(game, &raw.state, raw.secret);

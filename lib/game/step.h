@@ -12,9 +12,9 @@
 #define GAME(name) game_##name
 #endif
 
-/* Plays a legal action from `from` to `to`. `secret` is what the challenger has hidden as far as the caller may know it: it is set
- * by hiding and answers a guess; with SECRET_UNKNOWN chance will answer. */
+/* Plays a legal action from `from` to `to`. `secret` is what the challenger has hidden as far as the caller may know
+ * it: it is set by hiding and answers a guess; with SECRET_UNKNOWN chance will answer. */
 struct step GAME(step)(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret,
-                      const struct past *past, mancala_action action, struct sink *sink);
+                       const struct past *past, mancala_action action, struct sink *sink);
 
 #endif

@@ -62,20 +62,20 @@ static const char *name_of(const char *const *names, size_t count, int64_t numbe
 
 const char *mancala_event_name(uint32_t kind) {
   static const char *const names[] = {
-      [MANCALA_EVENT_LIFT] = "lift",       [MANCALA_EVENT_SOW] = "sow",           [MANCALA_EVENT_RELAY] = "relay",
-      [MANCALA_EVENT_CAPTURE] = "capture", [MANCALA_EVENT_LAY] = "lay",           [MANCALA_EVENT_STRIP] = "strip",
-      [MANCALA_EVENT_AGAIN] = "again",     [MANCALA_EVENT_HIDE] = "hide",         [MANCALA_EVENT_GUESS] = "guess",
-      [MANCALA_EVENT_REVEAL] = "reveal",   [MANCALA_EVENT_CHOOSE] = "choose",     [MANCALA_EVENT_LOTTERY] = "lottery",
-      [MANCALA_EVENT_DRAW_LOT] = "draw-lot", [MANCALA_EVENT_PASS] = "pass",       [MANCALA_EVENT_TURN] = "turn",
-      [MANCALA_EVENT_END] = "end",         [MANCALA_EVENT_TUZDIK] = "tuzdik"};
+      [MANCALA_EVENT_LIFT] = "lift",         [MANCALA_EVENT_SOW] = "sow",       [MANCALA_EVENT_RELAY] = "relay",
+      [MANCALA_EVENT_CAPTURE] = "capture",   [MANCALA_EVENT_LAY] = "lay",       [MANCALA_EVENT_STRIP] = "strip",
+      [MANCALA_EVENT_AGAIN] = "again",       [MANCALA_EVENT_HIDE] = "hide",     [MANCALA_EVENT_GUESS] = "guess",
+      [MANCALA_EVENT_REVEAL] = "reveal",     [MANCALA_EVENT_CHOOSE] = "choose", [MANCALA_EVENT_LOTTERY] = "lottery",
+      [MANCALA_EVENT_DRAW_LOT] = "draw-lot", [MANCALA_EVENT_PASS] = "pass",     [MANCALA_EVENT_TURN] = "turn",
+      [MANCALA_EVENT_END] = "end",           [MANCALA_EVENT_TUZDIK] = "tuzdik"};
   return name_of(names, sizeof names / sizeof *names, kind);
 }
 
 const char *mancala_capture_name(int32_t code) {
   static const char *const names[] = {
-      [MANCALA_CAPTURE_PASSING] = "passing", [MANCALA_CAPTURE_LAST] = "last",     [MANCALA_CAPTURE_CHAIN] = "chain",
+      [MANCALA_CAPTURE_PASSING] = "passing",   [MANCALA_CAPTURE_LAST] = "last",     [MANCALA_CAPTURE_CHAIN] = "chain",
       [MANCALA_CAPTURE_OPPOSITE] = "opposite", [MANCALA_CAPTURE_BEYOND] = "beyond", [MANCALA_CAPTURE_FRONT] = "front",
-      [MANCALA_CAPTURE_STRIP] = "strip",     [MANCALA_CAPTURE_REST] = "rest",
-      [MANCALA_CAPTURE_TUZDIK] = "tuzdik",   [MANCALA_CAPTURE_BACK] = "back"};
+      [MANCALA_CAPTURE_STRIP] = "strip",       [MANCALA_CAPTURE_REST] = "rest",     [MANCALA_CAPTURE_TUZDIK] = "tuzdik",
+      [MANCALA_CAPTURE_BACK] = "back"};
   return name_of(names, sizeof names / sizeof *names, code);
 }

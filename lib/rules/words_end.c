@@ -64,7 +64,7 @@ void words_ending(struct prose *prose, const mancala_ruleset *rules) {
   say(prose, "A side may resign, and both may agree on a draw.");
 }
 
-/* ---- result ------------------------------------------------------------------------------------------------------ */
+/* ---- result ---------------------------------------------------------------------------------------------------- */
 
 static const char *rest_taker(const struct rule_values *values) {
   static const char *const takers[] = {
@@ -124,7 +124,7 @@ void words_result(struct prose *prose, const mancala_ruleset *rules) {
       "Where nothing else is said, the captured seeds decide: the side that has more wins, equal numbers are a draw.");
 }
 
-/* ---- match ------------------------------------------------------------------------------------------------------- */
+/* ---- match ----------------------------------------------------------------------------------------------------- */
 
 static void say_round_end(struct prose *prose, const struct rule_values *values) {
   say(prose, "A match is a row of rounds. When a round is over, each side holds its spare seeds%s",

@@ -39,7 +39,7 @@ void words_choice(struct prose *prose, const mancala_ruleset *rules) {
   say(prose, "A side that can move must move.");
 }
 
-/* ---- sowing ------------------------------------------------------------------------------------------------------ */
+/* ---- sowing ---------------------------------------------------------------------------------------------------- */
 
 static void say_lap(struct prose *prose, const struct rule_values *values) {
   say(prose, "All seeds of the pit are lifted and sown one by one");
@@ -98,7 +98,7 @@ void words_sowing(struct prose *prose, const mancala_ruleset *rules) {
     say(prose, "A sowing whose last seed falls into a store ends there and captures nothing.");
 }
 
-/* ---- turn -------------------------------------------------------------------------------------------------------- */
+/* ---- turn ------------------------------------------------------------------------------------------------------ */
 
 /* What earns another sowing, as the beginning of a sentence. */
 static void say_earned(struct prose *prose, const struct rule_values *values) {

@@ -14,7 +14,8 @@ static bool count_from(struct walk *walk, const struct state *state, uint8_t sec
 }
 
 /* The walk's memory: the hashes since the latest capture of the game, and room for those of the path. */
-static mancala_status walk_begin(struct walk *walk, const mancala_game *game, uint64_t node_limit, struct past *past, size_t *size) {
+static mancala_status walk_begin(struct walk *walk, const mancala_game *game, uint64_t node_limit, struct past *past,
+                                 size_t *size) {
   struct past all = game_past(game);
   uint32_t kept = all.count - all.since;
   *size = (kept + (size_t)MANCALA_MAX_DEPTH) * sizeof(uint64_t);
@@ -46,8 +47,8 @@ mancala_status mancala_game_perft(const mancala_game *game, uint32_t depth, uint
 }
 
 /* Plays one action of the root and counts what is below it. */
-static bool count_action(struct walk *walk, const mancala_game *game, struct past past, mancala_action action, uint32_t depth,
-                         uint64_t *leaves) {
+static bool count_action(struct walk *walk, const mancala_game *game, struct past past, mancala_action action,
+                         uint32_t depth, uint64_t *leaves) {
   struct state next;
   uint8_t secret = game->secret;
   if (walk->nodes_left-- == 0) return false;
@@ -62,8 +63,8 @@ static bool count_action(struct walk *walk, const mancala_game *game, struct pas
   return true;
 }
 
-mancala_status mancala_game_divide(const mancala_game *game, uint32_t depth, uint64_t node_limit, mancala_action *actions,
-                                   uint64_t *leaves, uint32_t capacity, uint32_t *count) {
+mancala_status mancala_game_divide(const mancala_game *game, uint32_t depth, uint64_t node_limit,
+                                   mancala_action *actions, uint64_t *leaves, uint32_t capacity, uint32_t *count) {
   mancala_action legal[MANCALA_MAX_ACTIONS];
   uint64_t counted[MANCALA_MAX_ACTIONS];
   struct walk walk;
@@ -76,7 +77,8 @@ mancala_status mancala_game_divide(const mancala_game *game, uint32_t depth, uin
   mancala_status status = walk_begin(&walk, game, node_limit, &past, &size);
   if (status) return status;
   bool complete = true;
-  for (uint32_t i = 0; complete && i < *count; i++) complete = count_action(&walk, game, past, legal[i], depth, &counted[i]);
+  for (uint32_t i = 0; complete && i < *count; i++)
+    complete = count_action(&walk, game, past, legal[i], depth, &counted[i]);
   release(&game->allocator, walk.hashes, size);
   if (!complete) return MANCALA_E_LIMIT;
   if (*count) {

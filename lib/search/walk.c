@@ -6,14 +6,14 @@
 #include "game/history_ends.h"
 
 /* One action. With the opening's words the secret has to be seen to. */
-static struct step walk_step(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret, const struct past *past,
-                             mancala_action action) {
+static struct step walk_step(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret,
+                             const struct past *past, mancala_action action) {
   if (from->stage > STAGE_STRIP) return GAME(step)(rules, from, to, secret, past, action, NULL);
   bool turn_ended = ENGINE(play)(rules, from, to, action, NULL);
   return step_behind(rules, (uint32_t)rules->values.quiet_limit, from, to, past, turn_ended, NULL);
 }
 
-/* ---- perft ------------------------------------------------------------------------------------------------------------- */
+/* ---- perft ----------------------------------------------------------------------------------------------------- */
 
 /* Leaves are made, but nothing is asked of their history. */
 static bool count_leaves(struct walk *walk, const STATE *state, const mancala_action *actions, unsigned count) {
@@ -42,9 +42,10 @@ bool WALK(count)(struct walk *walk, const STATE *state, uint8_t secret, struct p
   return true;
 }
 
-/* ---- random games ------------------------------------------------------------------------------------------------------ */
+/* ---- random games ---------------------------------------------------------------------------------------------- */
 
-uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *random, uint32_t max_actions, uint64_t *hashes) {
+uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *random, uint32_t max_actions,
+                      uint64_t *hashes) {
   STATE other, *now = state, *next = &other;
   struct filter filter;
   struct past past = {.filter = &filter, .hashes = hashes, .count = 1};

@@ -11,7 +11,8 @@
 #define WALK(name) walk_##name
 #endif
 
-/* A walk down the tree. The hashes of the positions since the latest capture of the game stand first, then those of the path. */
+/* A walk down the tree. The hashes of the positions since the latest capture of the game stand first, then those of the
+ * path. */
 struct walk {
   const mancala_ruleset *rules;
   uint64_t *hashes;
@@ -22,8 +23,9 @@ struct walk {
 /* Counts the sequences of `depth` (at least 1) actions from `state`; false when the node limit is reached. */
 bool WALK(count)(struct walk *walk, const STATE *state, uint8_t secret, struct past past, uint32_t depth);
 
-/* Plays random actions from `state`, which becomes the last position, until the game is over or `max_actions` have been played; returns how
- * many. `hashes` has room for max_actions + 1 numbers. */
-uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *random, uint32_t max_actions, uint64_t *hashes);
+/* Plays random actions from `state`, which becomes the last position, until the game is over or `max_actions` have been
+ * played; returns how many. `hashes` has room for max_actions + 1 numbers. */
+uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *random, uint32_t max_actions,
+                      uint64_t *hashes);
 
 #endif
