@@ -1,7 +1,7 @@
 /* The differential test: the library against the plain reference engine, on all registered variants and on random
- * rulesets, from random positions. MANCALA_TEST_RULESETS sets how many random rulesets are wanted (20 000),
- * MANCALA_TEST_SEED where the random numbers begin; with MANCALA_TEST_COVERAGE it is listed how many rulesets had each
- * value of each key. */
+ * rulesets, from random positions. MANCALA_TEST_RULESETS sets how many random rulesets are wanted (20 000; with
+ * MANCALA_LONG ten times as many), MANCALA_TEST_SEED where the random numbers begin; with MANCALA_TEST_COVERAGE it is
+ * listed how many rulesets had each value of each key. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +13,7 @@
 
 enum {
   RANDOM_RULESETS = 20000,
+  LONG_RUN = 10,           /* times as many with MANCALA_LONG */
   RANDOM_ENOUGH = 5000,    /* from so many on every kind of event, every reason and every choice must have come up */
   DISAGREEMENTS_SHOWN = 5, /* then the test gives up */
   POSITIONS_A_RULESET = 4, /* the start, and random ones */
@@ -208,7 +209,8 @@ static int print_tally(const struct tally *tally) {
 
 int main(void) {
   static struct test test;
-  uint64_t wanted = number_from("MANCALA_TEST_RULESETS", RANDOM_RULESETS);
+  uint64_t standard = getenv("MANCALA_LONG") != NULL ? LONG_RUN * RANDOM_RULESETS : RANDOM_RULESETS;
+  uint64_t wanted = number_from("MANCALA_TEST_RULESETS", standard);
   test.random = number_from("MANCALA_TEST_SEED", 1);
   if (mancala_context_new(NULL, &test.context) != MANCALA_OK) return EXIT_FAILURE;
   coverage_begin(&test.coverage);

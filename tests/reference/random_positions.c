@@ -19,6 +19,12 @@ static void mark_pits(uint64_t *random, const struct plain_rules *rules, struct 
   for (int side = SOUTH; side <= NORTH; side++) position->spare[side] = (int)random_number(random, 10);
 }
 
+/* Some laps round the board, or as many as no byte holds; all seeds together stay below the limit of positions. */
+static int heap_size(uint64_t *random, int most) {
+  if (random_percent(random, 75)) return random_between(random, 10, 90);
+  return random_percent(random, 85) || most > 9 ? random_between(random, 100, 300) : random_between(random, 1000, 1900);
+}
+
 /* Crowded or sparse boards, low or high heaps, one large heap now and then; in one of six boards a side has nothing.
  * Where singletons may move, many boards hold nothing else. */
 static void lay_seeds(uint64_t *random, const struct plain_rules *rules, struct plain_position *position) {
@@ -32,8 +38,7 @@ static void lay_seeds(uint64_t *random, const struct plain_rules *rules, struct 
     position->seeds[site] = nothing ? 0 : random_between(random, 0, most);
   }
   int heap = (int)random_number(random, (uint32_t)pits);
-  int size = random_percent(random, 80) ? random_between(random, 10, 90) : random_between(random, 100, 300);
-  if (random_percent(random, 10) && !position->closed[heap]) position->seeds[heap] = size;
+  if (random_percent(random, 10) && !position->closed[heap]) position->seeds[heap] = heap_size(random, most);
 }
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */

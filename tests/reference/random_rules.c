@@ -213,11 +213,17 @@ static void make_sense(struct draft *draft) {
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
+static int pick_columns(uint64_t *random, bool four) {
+  if (random_percent(random, 97)) return random_between(random, four ? 2 : 1, 12);
+  if (random_percent(random, 80)) return four ? 16 : 40;
+  return four ? 36 : MANCALA_MAX_COLUMNS;
+}
+
 /* Small boards, some large ones; few to many seeds. */
 static void pick_board(struct draft *draft) {
   uint64_t *random = draft->random;
-  bool four = random_percent(random, 25), large = !four && random_percent(random, 3);
-  int columns = large ? 40 : four ? random_between(random, 2, 12) : random_between(random, 1, 12);
+  bool four = random_percent(random, 25);
+  int columns = pick_columns(random, four);
   set(draft, "rows", four ? "4" : "2");
   set(draft, "track", four ? "circuits" : "ring");
   set_number(draft, "columns", columns);
