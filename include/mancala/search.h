@@ -26,7 +26,8 @@ typedef struct mancala_playout_result {
   uint64_t draws;                   /**< finished without a winner */
   uint64_t cut;                     /**< not finished when the actions ran out */
   uint64_t actions;                 /**< actions in all games together */
-  uint64_t shortest, longest;       /**< actions of the shortest and of the longest game */
+  uint64_t shortest;                /**< actions of the shortest game */
+  uint64_t longest;                 /**< actions of the longest game */
   uint64_t ends[MANCALA_END_COUNT]; /**< finished games by MANCALA_END_… */
   uint64_t reserved[4];             /**< zero */
 } mancala_playout_result;

@@ -74,7 +74,7 @@ class Install(unittest.TestCase):
 
     def test_nothing_else_is_installed(self):
         kinds = {file.relative_to(self.prefix).parts[0] for file in self.prefix.rglob('*') if file.is_file()}
-        self.assertEqual(kinds, {'bin', 'include', 'lib'} if (self.prefix / 'lib').exists() else {'bin', 'include', 'lib64'})
+        self.assertEqual(kinds, {'bin', 'include', 'share', 'lib' if (self.prefix / 'lib').exists() else 'lib64'})
 
 
 if __name__ == '__main__':
