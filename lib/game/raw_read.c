@@ -117,12 +117,23 @@ static mancala_status read_keys(const mancala_ruleset *rules, struct raw *raw, s
   return MANCALA_OK;
 }
 
-/* Puts the place of the text into an error that has none. */
-static mancala_status placed(mancala_status status, struct span text, mancala_error *error) {
-  if (status && error && error->struct_size >= sizeof *error && !error->line) {
-    error->line = text.place.line;
-    error->column = text.place.column;
+/* The place of what an error's key is about: that key's own word, or the rows, the turn or the score of the text. */
+static struct place place_of(struct span text, const char *about) {
+  struct span rest = text, word;
+  size_t length = strlen(about);
+  for (int number = 0; span_word(&rest, &word); number++) {
+    bool is_key = word.length > length && word.start[length] == ':' && memcmp(word.start, about, length) == 0;
+    if (is_key || (number == 1 && strcmp(about, "turn") == 0)) return word.place;
   }
+  return text.place;
+}
+
+/* Gives an error that has no place the one in the text that its key is about. */
+static mancala_status placed(mancala_status status, struct span text, mancala_error *error) {
+  if (!status || !error || error->struct_size < sizeof *error || error->line) return status;
+  struct place place = place_of(text, error->key);
+  error->line = place.line;
+  error->column = place.column;
   return status;
 }
 

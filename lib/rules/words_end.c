@@ -26,9 +26,11 @@ static void say_few_left(struct prose *prose, const struct rule_values *values) 
   }
   say(prose, "The game is over as soon as only %d seed%s or fewer are left in play, seeds in hand included",
       (int)values->end_left, plural(values->end_left));
-  if (values->capture_passing != 0 || values->stores >= STORES_OWN || values->tuzdik > 0)
-    say(prose, "and even in the middle of a lap");
+  bool mid_lap = values->capture_passing != 0 || values->stores >= STORES_OWN || values->tuzdik > 0;
+  if (mid_lap) say(prose, "and even in the middle of a lap");
   say(prose, "(see Result).");
+  if (mid_lap && (values->rest == REST_NOBODY || values->rest == REST_SIDE || values->rest == REST_LOTTERY))
+    say(prose, "Seeds still in hand then are laid into the pit that got a seed last.");
 }
 
 /* cleared = loses comes first: a board that is empty has two cleared sides. */
