@@ -15,7 +15,7 @@ def row_line(letter, cells, width):
 
 
 def board_lines(rules, position, seeds_known):
-    """The rows from North's outermost down. Stores on the board stand at the right of the side that they belong to."""
+    """The rows from North's outermost down; stores, with their owners, at the right of the side that they belong to."""
     pits, score = parts(position)
     if not seeds_known:
         pits = [['?' for _ in row] for row in pits]
@@ -25,7 +25,8 @@ def board_lines(rules, position, seeds_known):
     lines += [row_line('abcd'[row], pits[row], width) for row in reversed(range(rules.info.rows))]
     if rules.value('stores') in STORES_SHOWN:
         middle = len(lines) - rules.info.rows // 2
-        lines.insert(middle, f'  [{score[1]:>2}]' + ' ' * span + f'[{score[0]:>2}]')
+        owners = " North's" + "South's ".rjust(span - len(" North's"))
+        lines.insert(middle, f'  [{score[1]:>2}]{owners}[{score[0]:>2}]')
     return lines + ['     ' + 'South'.center(span).rstrip()]
 
 
