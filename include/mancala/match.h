@@ -1,6 +1,7 @@
 /**
  * @file match.h
- * Matches: rounds that follow each other until a side cannot fill a single pit.
+ * Matches: rounds that follow each other until a side cannot fill a single pit, or until as many are played as the key
+ * `match_rounds` allows.
  *
  * The game of the current round belongs to the match; play on it with the functions of game.h. Its position carries the
  * keys `round`, `spare` and `began`, so that a match can be saved as the text or the record of its current round and be

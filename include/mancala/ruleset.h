@@ -66,7 +66,7 @@ enum {
   MANCALA_TYPE_NUMBER = 1, /**< a whole number from `minimum` to `maximum` */
   MANCALA_TYPE_CHOICE = 2, /**< one of `choices` */
   MANCALA_TYPE_COUNTS = 3, /**< `none`, `even` (all even numbers), or numbers of seeds separated by spaces, each
-                            * from `minimum` to `maximum` */
+                            * from `minimum` to `maximum`; a range such as `2-4` is read as `2 3 4` */
   MANCALA_TYPE_START = 4,  /**< the seeds of each row at the start, or `random` */
   MANCALA_TYPE_TEXT = 5,   /**< UTF-8 text on one line, `minimum` to `maximum` bytes */
   MANCALA_TYPE_IDS = 6     /**< ids separated by spaces */

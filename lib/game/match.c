@@ -102,20 +102,26 @@ static mancala_player next_beginner(const mancala_match *match, const mancala_ma
   return begins == MATCH_BEGINS_WINNER ? info->round_winner : !info->round_winner;
 }
 
-/* Fills in what is known once the round is over. */
+/* The match is over at the latest after match_rounds rounds. */
+static bool is_last_round(const mancala_match *match, uint32_t round) {
+  uint32_t limit = (uint32_t)match_rules(match)->values.match_rounds;
+  return limit > 0 && round >= limit;
+}
+
+/* Fills in what is known once the round is over. After the last round that may be played who holds more has won. */
 static void describe_round_end(const mancala_match *match, mancala_match_info *info) {
   count_purses(match, info->held);
   bool same = info->held[0] == info->held[1];
   info->round_winner = same ? MANCALA_NOBODY : info->held[1] > info->held[0];
-  bool can_fill[2];
+  bool last = is_last_round(match, info->round), can_fill[2];
   for (unsigned side = 0; side < 2; side++) can_fill[side] = fillable(match, side, info->held[side]) > 0;
-  if (can_fill[0] && can_fill[1]) {
+  if (can_fill[0] && can_fill[1] && !last) {
     info->state = MANCALA_MATCH_ROUND_OVER;
     info->next_begins = next_beginner(match, info);
     return;
   }
   info->state = MANCALA_MATCH_OVER;
-  info->winner = can_fill[0] == can_fill[1] ? info->round_winner : can_fill[1];
+  info->winner = last || can_fill[0] == can_fill[1] ? info->round_winner : can_fill[1];
 }
 
 static mancala_match_info describe(const mancala_match *match) {

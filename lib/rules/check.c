@@ -150,6 +150,7 @@ static const struct contradiction contradictions[] = {
      {KEY_CHOOSE, IS, CHOOSE_ANY},
      "a pit that was taken over lies in the other row"},
     {{KEY_MATCH_BEGINS, IS_NOT, MATCH_BEGINS_WINNER}, {KEY_MATCH, IS, MATCH_REFILL}, "there is no next round"},
+    {{KEY_MATCH_ROUNDS, AT_LEAST, 1}, {KEY_MATCH, IS, MATCH_REFILL}, "there are no rounds to limit"},
 };
 
 static bool holds(const struct rule_values *values, struct condition condition) {

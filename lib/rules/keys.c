@@ -130,6 +130,9 @@ const struct key keys[KEY_COUNT] = {
         CHOICE(match_unfilled, "closed taken-over", "closed",
                "a pit that its side cannot fill is closed, or taken over by the other side if that can"),
     [KEY_MATCH_BEGINS] = CHOICE(match_begins, "winner loser alternate", "winner", "who begins the next round"),
+    [KEY_MATCH_ROUNDS] =
+        NUMBER(match_rounds, 0, UINT16_MAX, "0",
+               "rounds after which a match is over at the latest: who holds more has won it; 0 for no limit"),
 };
 
 bool key_is_family(enum key_index key) { return key >= KEY_SOURCES && key <= KEY_NOTES; }

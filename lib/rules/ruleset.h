@@ -57,7 +57,7 @@ struct rule_values {
   int32_t capture_back, capture_landing, captured, grand_slam, strip, strip_after, tuzdik;
   int32_t again, again_limit, immobile, cleared;
   int32_t end_row, end_left, majority, rest, repetition, endless, quiet_limit;
-  int32_t match, match_closed, match_from, match_unfilled, match_begins;
+  int32_t match, match_closed, match_from, match_unfilled, match_begins, match_rounds;
   uint64_t relay_stops, capture_passing, capture_counts;
   char start[START_BYTES]; /* canonical text of the key `start` */
 };

@@ -11,7 +11,7 @@ static struct rule_values engine_values(const struct rule_values *values) {
   struct rule_values left = *values;
   left.seeds = left.start_total = left.start_least = left.begins = left.opening = left.opening_first = 0;
   left.quiet_limit = 0;
-  left.match = left.match_closed = left.match_from = left.match_unfilled = left.match_begins = 0;
+  left.match = left.match_closed = left.match_from = left.match_unfilled = left.match_begins = left.match_rounds = 0;
   memset(left.start, 0, sizeof left.start);
   return left;
 }

@@ -47,10 +47,35 @@ static mancala_status read_choice(int32_t *choice, const struct key *key, struct
 /* All even numbers: those that have a bit, and bit 0 for the rest. */
 #define EVEN_COUNTS UINT64_C(0x5555555555555555)
 
+/* A number, or a range `first-last` that stands for every number from the one to the other. */
+static mancala_status read_range(uint32_t *first, uint32_t *last, const struct key *key, struct span word,
+                                 mancala_error *error) {
+  uint32_t least = (uint32_t)key->minimum, most = (uint32_t)key->maximum;
+  struct span rest = word, part;
+  bool done = false;
+  char found[32];
+  span_split(&rest, '-', &part, &done);
+  if (done) {
+    mancala_status status = span_number(word, key->name, least, most, first, error);
+    *last = *first;
+    return status;
+  }
+  if (part.length == 0 || rest.length == 0)
+    return fail(error, MANCALA_E_SYNTAX, word.place, key->name,
+                "%s: a range has a number on either side of its hyphen, such as 2-4; found '%s'", key->name,
+                span_text(word, found, sizeof found));
+  mancala_status status = span_number(part, key->name, least, most, first, error);
+  if (status == MANCALA_OK) status = span_number(rest, key->name, least, most, last, error);
+  if (status != MANCALA_OK || *first <= *last) return status;
+  return fail(error, MANCALA_E_SYNTAX, word.place, key->name,
+              "%s: a range goes from the smaller number to the greater, found '%s'", key->name,
+              span_text(word, found, sizeof found));
+}
+
 static mancala_status read_counts(uint64_t *counts, const struct key *key, struct span text, mancala_error *error) {
   uint64_t set = 0;
   struct span word;
-  uint32_t number;
+  uint32_t first = 0, last = 0;
   if (span_is(text, "none")) {
     *counts = 0;
     return MANCALA_OK;
@@ -64,12 +89,13 @@ static mancala_status read_counts(uint64_t *counts, const struct key *key, struc
     return MANCALA_OK;
   }
   while (span_word(&text, &word)) {
-    mancala_status status =
-        span_number(word, key->name, (uint32_t)key->minimum, (uint32_t)key->maximum, &number, error);
+    mancala_status status = read_range(&first, &last, key, word, error);
     if (status != MANCALA_OK) return status;
-    if (set >> number & 1)
-      return fail(error, MANCALA_E_SYNTAX, word.place, key->name, "%s holds %u twice", key->name, (unsigned)number);
-    set |= UINT64_C(1) << number;
+    for (uint32_t number = first; number <= last; number++) {
+      if (set >> number & 1)
+        return fail(error, MANCALA_E_SYNTAX, word.place, key->name, "%s holds %u twice", key->name, (unsigned)number);
+      set |= UINT64_C(1) << number;
+    }
   }
   *counts = set;
   return MANCALA_OK;

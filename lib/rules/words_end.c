@@ -156,6 +156,15 @@ static void say_unfilled(struct prose *prose, const struct rule_values *values) 
   say(prose, "it takes no seeds, is skipped in sowing and in looking ahead, and nothing is captured from it.");
 }
 
+static void say_match_end(struct prose *prose, const struct rule_values *values) {
+  say(prose, "The match is over when a side cannot fill a single pit: the other side has won it.");
+  if (values->match_rounds == 0) return;
+  say(prose,
+      "It is over after %d round%s at the latest: the side that holds more then has won it; if both hold the "
+      "same, nobody has.",
+      (int)values->match_rounds, plural(values->match_rounds));
+}
+
 void words_match(struct prose *prose, const mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
   if (values->match == MATCH_NONE) {
@@ -166,6 +175,6 @@ void words_match(struct prose *prose, const mancala_ruleset *rules) {
   say(prose, "Each side then fills its pits with %d seed%s each, from its left; what is left over is spare.",
       (int)values->seeds, plural(values->seeds));
   say_unfilled(prose, values);
-  say(prose, "The match is over when a side cannot fill a single pit: the other side has won it.");
+  say_match_end(prose, values);
   say(prose, "Resigning a round gives the opponent all seeds on the board.");
 }

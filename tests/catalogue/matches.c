@@ -14,7 +14,7 @@ enum { MATCHES = 6, MOST_ROUNDS = 10000, MOST_DERIVED_ROUNDS = 150 };
 
 /* The match keys of a variant, as far as the accounts go by them. */
 struct keys {
-  uint32_t seeds, pits;
+  uint32_t seeds, pits, rounds;
   bool stay, captured, taken_over;
   char begins[16];
 };
@@ -42,6 +42,8 @@ static struct keys keys_of(const mancala_ruleset *rules) {
   char number[16];
   value_of(rules, "seeds", number, sizeof number);
   keys.seeds = (uint32_t)strtoul(number, NULL, 10);
+  value_of(rules, "match_rounds", number, sizeof number);
+  keys.rounds = (uint32_t)strtoul(number, NULL, 10);
   keys.pits = info_of(rules).pit_count;
   value_of(rules, "match_begins", keys.begins, sizeof keys.begins);
   return keys;
@@ -180,16 +182,17 @@ static void settle(mancala_match *match, const struct keys *keys, struct account
 }
 
 /* The match is over as soon as a side cannot fill a single pit; who can has won it, or who holds more where neither
- * can. */
+ * can. After match_rounds rounds it is over anyway, and who holds more has won it. */
 static bool match_is_over(mancala_match *match, const struct keys *keys, const struct account *account) {
   mancala_match_info info = describe(match);
   bool can[2];
   for (uint32_t side = 0; side < 2; side++)
     can[side] = account->held[side] >= keys->seeds && openable(keys, account, side) > 0;
-  assert_int_equal(info.state, can[0] && can[1] ? MANCALA_MATCH_ROUND_OVER : MANCALA_MATCH_OVER);
-  if (can[0] && can[1]) return false;
+  bool last = keys->rounds > 0 && account->rounds >= keys->rounds, over = last || !can[0] || !can[1];
+  assert_int_equal(info.state, over ? MANCALA_MATCH_OVER : MANCALA_MATCH_ROUND_OVER);
+  if (!over) return false;
   mancala_player more = account->held[0] == account->held[1] ? MANCALA_NOBODY : account->held[1] > account->held[0];
-  assert_int_equal(info.winner, can[0] == can[1] ? more : can[1]);
+  assert_int_equal(info.winner, last || can[0] == can[1] ? more : can[1]);
   assert_int_equal(mancala_match_next_round(match), MANCALA_E_GAME_OVER);
   return true;
 }
@@ -312,6 +315,7 @@ static const char *const choices[] = {
     ";match_begins=winner",
     ";match_begins=loser",
     ";match_begins=alternate",
+    ";match_rounds=3",
     ";match_from=captured;match_closed=stay;match_unfilled=taken-over;match_begins=loser",
     ";match_from=captured;match_unfilled=closed;match_closed=may-open;match_begins=alternate",
 };

@@ -144,6 +144,15 @@ class Lines(unittest.TestCase):
         self.assertEqual(['error' in answer for answer in answers], [False, True, True, True, True, False])
         self.assertIn('title', answers[4]['error'] + ' title')
 
+    def test_what_is_too_long_is_told_of_briefly(self):
+        answers, status = batch(['x' * 300 + '\tstart', 'mangala-ii\t' + '6' * 70000, 'nsolo;' + 'é' * 100 + '\tstart',
+                                 'x' * 60 + '\tstart'])
+        self.assertEqual(status, 1)
+        self.assertEqual(answers[0]['error'], f"there is no variant '{'x' * 60}...'; mancala list shows them")
+        self.assertEqual(answers[1]['error'], 'position: a position may have 65536 bytes, found 70000')
+        self.assertEqual(answers[2]['error'], f"an override must be KEY=VALUE, found '{'é' * 30}...'")
+        self.assertEqual(answers[3]['error'], f"there is no variant '{'x' * 60}'; mancala list shows them")
+
     def test_a_long_game(self):
         circle = ['a6', 'b6', 'a1', 'b1']
         answers, status = batch([line('mangala-ii', '1,0,0,0,0,1/1,0,0,0,0,1 s 0-0', circle * 2000)])

@@ -57,8 +57,8 @@ class Problems(unittest.TestCase):
             ('10:15', "found '1'"))
 
     def test_a_missing_identity_is_told_of(self):
-        self.assert_problems('', ('', "'id' is required"), ('', "'title' is required"))
-        self.assert_problems('title = X\nseeds = x\n', ('2:9', "found 'x'"), ('', "'id' is required"))
+        self.assert_problems('', ('1:1', "'id' is required"), ('1:1', "'title' is required"))
+        self.assert_problems('title = X\nseeds = x\n', ('1:1', "'id' is required"), ('2:9', "found 'x'"))
         self.assert_problems('id = X\ntitle = X\n', ('1:6', "found 'X'"))
 
     def test_a_key_that_stands_twice_is_told_of_though_its_first_value_is_bad(self):
@@ -76,8 +76,8 @@ class Problems(unittest.TestCase):
 
     def test_contradictions_are_all_told_of(self):
         self.assert_problems(IDENTITY + 'rows = 4\nsingletons = into-empty\nagain_limit = 2\nstrip = one-pit\n',
-                             ('3:1', 'track = circuits'), ('4:1', 'choose_least'), ('6:1', 'capture = front'),
-                             ('5:1', 'again other than never'))
+                             ('3:1', 'track = circuits'), ('4:1', 'choose_least'), ('5:1', 'again other than never'),
+                             ('6:1', 'capture = front'))
 
     def test_what_only_follows_is_not_told_of(self):
         self.assert_problems(IDENTITY + 'capture = cont\ncapture_counts = 2\n', ('3:11', "found 'cont'"))
@@ -88,6 +88,44 @@ class Problems(unittest.TestCase):
 
     def test_contradictions_with_the_base(self):
         self.assert_problems('base = nsolo\n' + IDENTITY + 'track = ring\n', ('4:1', 'track = circuits, found ring'))
+
+    def test_contradictions_beside_other_problems(self):
+        self.assert_problems('title = X\nrows = 3\nseeds = x\ncapture = cross\ncapture_chain = back\ncolums = 3\n',
+                             ('1:1', "'id' is required"), ('2:1', 'rows must be 2 or 4'), ('3:9', "found 'x'"),
+                             ('5:1', 'found cross'), ('6:1', "'colums'"))
+        # `rows` stands in the reason only, and its bad value has nothing to do with the contradiction.
+        self.assert_problems(IDENTITY + 'rows = x\ncapture = cross\ncapture_opposite = always\n', ('3:8', "found 'x'"),
+                             ('5:1', 'capture = count or beyond'))
+        # A key that is only like a wrong one is not in doubt where it is given.
+        self.assert_problems(IDENTITY + 'captur = count\ncapture = cross\ncapture_chain = back\n', ('3:1', "'captur'"),
+                             ('5:1', 'found cross'))
+
+    def test_a_base_that_stands_too_late(self):
+        late = IDENTITY + 'capture = cross\ncapture_chain = back\n'
+        self.assert_problems(late + 'base = kalah\n', ('4:1', 'found cross'), ('5:1', 'base must stand before'))
+        self.assert_problems(IDENTITY + 'track = ring\n base = nsolo\n', ('3:1', 'track = circuits, found ring'),
+                             ('4:2', 'base must stand before'))
+        self.assert_problems(late + 'base = kala\nrows = 3\nseeds = 4\nseeds = 5\nbase = nsolo\n',
+                             ('4:1', 'found cross'), ('5:1', 'base must stand before'), ('5:8', "found 'kala'"),
+                             ('6:1', 'rows must be 2 or 4'), ('8:1', 'line 7 already'), ('9:1', 'and once'))
+        self.assert_problems('base = nsolo\n' + IDENTITY + 'base = kalah\ntrack = ring\n', ('4:1', 'and once'),
+                             ('5:1', 'found ring'))
+        self.assert_problems('seeds = 3\nbase = nsolo\n', ('1:1', "'id'"), ('1:1', "'title'"), ('2:1', 'base must stand'))
+
+    def test_contradictions_without_a_base(self):
+        self.assert_problems('base = nosuch\n' + IDENTITY + 'capture = cross\ncapture_chain = back\nagain_limit = 2\nrows = 3\n',
+                             ('1:8', "'nosuch'"), ('5:1', 'found cross'), ('7:1', 'rows must be 2 or 4'))
+
+    def test_names_of_built_in_variants_are_taken(self):
+        taken = "is taken by the built-in variant {}: it cannot be registered beside it"
+        self.assert_problems('id = kalah\ntitle = X\n', ('1:6', "the id 'kalah' " + taken.format('kalah')))
+        self.assert_problems('id = x\naliases = y  mangala-4\ntitle = X\nseeds = x\n',
+                             ('2:14', "the alias 'mangala-4' " + taken.format('mangala-iv')), ('4:9', "found 'x'"))
+        self.assert_problems('base = kalah\ntitle = X\nid = mangala-4\n', ('3:6', "the id 'mangala-4' "))
+        self.assertEqual(check('id = kalahari\ntitle = X\naliases = kala\n', '--games', '0').returncode, 0)
+        same = (CATALOGUE / 'kalah.rules').read_text(encoding='utf-8')
+        self.assertEqual(check(same, '--games', '0').returncode, 0)
+        self.assertEqual(check(same + '\nnote.x = Another.\n', '--games', '0').returncode, 1)
 
     def test_what_would_be_accepted(self):
         text = check(IDENTITY + 'captur_counts = 2\nlaplimit = 2\nstart = x\nxyzzy = 1\nname.Kn = x\n').stdout

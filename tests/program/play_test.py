@@ -275,6 +275,19 @@ class Secret(Folder):
         self.assertIn('South hides one or two counters', replayed.stdout)
         self.assertNotIn('even', replayed.stdout)
 
+    def test_a_demonstration_that_stops_before_the_guess_does_not_show_it(self):
+        name = self.file('demo.record')
+        hidden = set()
+        for seed in range(12):
+            for words in ((), ('--demo', '--brief')):
+                done = run('play', 'mangala-iv', *words, '--moves', '1', '--seed', str(seed), '--save', name)
+                self.assertEqual(record_in(done.stdout).splitlines()[-2:], ['moves = ?', 'result = unfinished'])
+                self.assertIn('opening:guess:?', done.stdout)
+                hidden.add(Path(name).read_text().splitlines()[-2])
+        self.assertEqual(hidden, {'moves = odd', 'moves = even'})
+        guessed = run('play', 'mangala-iv', '--demo', '--moves', '2')
+        self.assertRegex(record_in(guessed.stdout), r'moves = (odd|even) (odd|even)\n')
+
     def test_the_chooser_sees_what_a_side_is_worth(self):
         # Turned half round, the forced first sowing captures; as it lies it does not.
         position = '0,0,0,0,0,0,5/0,0,0,0,0,1,1 s 0-0 opening:side:s'
@@ -299,6 +312,15 @@ class Demonstrations(Folder):
                 self.assertEqual(replayed.stdout.splitlines()[-1], [s for s in done.stdout.splitlines() if 'game is over: ' in s][-1])
                 brief = run('replay', self.file('record', record), '--brief')
                 self.assertEqual(brief.stdout.splitlines()[-1], replayed.stdout.splitlines()[-1])
+
+    def test_its_own_quiet_limit_is_told_of_at_the_top(self):
+        told = ['So that it ends it plays under quiet_limit = 60, which is not a rule of the variant:',
+                'the game is over after 60 actions in a row without a capture.']
+        for words in (('mangala-ii',), ('nsolo', '--demo')):
+            self.assertEqual(run('play', *words).stdout.splitlines()[2:4], told)
+        for words in (('play', 'nsolo;quiet_limit=30'), ('match', 'ali-guli-mane'),
+                      ('play', 'mangala-ii', '--south', 'computer', '--north', 'computer', '--moves', '3')):
+            self.assertNotIn('not a rule of the variant', run(*words).stdout)
 
     def test_it_is_the_same_every_time_unless_seeded(self):
         self.assertEqual(run('play', 'mangala-ii').stdout, run('play', 'mangala-ii', '--demo', '--seed', '1').stdout)

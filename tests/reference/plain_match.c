@@ -31,18 +31,20 @@ static int next_beginner(const struct plain_game *game, int round_winner) {
   return game->rules->match_begins == BEGINS_WINNER ? round_winner : !round_winner;
 }
 
-/* meaning fixed here: where neither side can fill a pit, who holds more has won the match. */
+/* meaning fixed here: where neither side can fill a pit, who holds more has won the match; so has who holds more after
+ * the last round that match_rounds allows, whoever can fill a pit. */
 struct plain_match_info plain_round_over(const struct plain_game *game) {
   struct plain_match_info info = {MANCALA_MATCH_ROUND_OVER, NONE, NONE, NONE, {0, 0}};
   count_held(game, info.held);
   if (info.held[SOUTH] != info.held[NORTH]) info.round_winner = info.held[SOUTH] > info.held[NORTH] ? SOUTH : NORTH;
   bool south = pits_to_fill(game, SOUTH, info.held[SOUTH]) > 0, north = pits_to_fill(game, NORTH, info.held[NORTH]) > 0;
-  if (south && north) {
+  bool last = game->rules->match_rounds > 0 && game->position.round >= game->rules->match_rounds;
+  if (south && north && !last) {
     info.next_begins = next_beginner(game, info.round_winner);
     return info;
   }
   info.state = MANCALA_MATCH_OVER;
-  info.winner = south ? SOUTH : north ? NORTH : info.round_winner;
+  info.winner = last || south == north ? info.round_winner : south ? SOUTH : NORTH;
   return info;
 }
 

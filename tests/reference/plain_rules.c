@@ -119,6 +119,7 @@ static void read_end(struct reading *reading, struct plain_rules *rules) {
   rules->from_captured = choice(reading, "match_from", "held captured");
   rules->taken_over = choice(reading, "match_unfilled", "closed taken-over");
   rules->match_begins = choice(reading, "match_begins", "winner loser alternate");
+  rules->match_rounds = number(reading, "match_rounds");
 }
 
 /* Keys that decide play: those that are neither texts nor ids. */

@@ -73,9 +73,9 @@ static int pick_number(uint64_t *random, const mancala_rule_key *key) {
   static const struct {
     const char *key;
     int least, most;
-  } ranges[] = {{"choose_least", 1, 4}, {"lap_limit", 1, 50},   {"tuzdik", 1, 7},
-                {"again_limit", 1, 3},  {"end_left", 0, 12},    {"quiet_limit", 1, 9},
-                {"seeds", 0, 8},        {"start_total", 1, 60}, {"start_least", 1, 2}};
+  } ranges[] = {{"choose_least", 1, 4}, {"lap_limit", 1, 50},  {"tuzdik", 1, 7}, {"again_limit", 1, 3},
+                {"end_left", 0, 12},    {"quiet_limit", 1, 9}, {"seeds", 0, 8},  {"start_total", 1, 60},
+                {"start_least", 1, 2},  {"match_rounds", 1, 5}};
   for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
     if (strcmp(key->key, ranges[i].key) == 0) return random_between(random, ranges[i].least, ranges[i].most);
   return random_between(random, key->minimum, key->maximum);
@@ -176,6 +176,7 @@ static const struct sense {
     {"match_unfilled", "", "match", ""},
     {"match_unfilled", "", "match_closed", "stay"},
     {"match_begins", "", "match", ""},
+    {"match_rounds", "", "match", ""},
     {"rest", "latest-capturer first-last-seed lottery", "end_left", "1 2 3 4 5 6 7 8 9 10 11 12"},
 };
 

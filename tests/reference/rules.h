@@ -52,7 +52,7 @@ struct plain_rules {
   bool cleared_loses, row_ends, majority;
   int end_left, rest, repetition, endless_draw, quiet_limit;
   bool match, may_open, from_captured, taken_over;
-  int match_begins;
+  int match_begins, match_rounds;
   /* worked out from the above: */
   int seeds_at_start;
   int next[MANCALA_MAX_PITS + 2], previous[MANCALA_MAX_PITS + 2]; /* places along the track, counter-clockwise */

@@ -102,6 +102,7 @@ static const struct pair pairs[] = {
     {"match = refill\n", "match_closed = stay", "match_unfilled = taken-over", "match_closed = may-open"},
     {"match = refill\n", "choose = any", "match_unfilled = taken-over", "choose = leftmost"},
     {"", "match = refill", "match_begins = alternate", "match = none"},
+    {"", "match = refill", "match_rounds = 3", "match = none"},
 };
 
 /* The key of the last line. */

@@ -36,11 +36,12 @@ static void the_default_of_a_choice_is_its_first_word(void **state) {
 
 static void keys_stand_in_the_order_in_which_they_are_written(void **state) {
   (void)state;
-  assert_int_equal(mancala_rule_key_count(), 64);
+  assert_int_equal(mancala_rule_key_count(), 65);
   assert_string_equal(key_at(0).key, "id");
   assert_string_equal(key_at(7).key, "source.*");
   assert_string_equal(key_at(11).key, "rows");
   assert_string_equal(key_at(63).key, "match_begins");
+  assert_string_equal(key_at(64).key, "match_rounds");
 }
 
 static void a_key_tells_its_range_and_default(void **state) {

@@ -26,6 +26,7 @@ static const struct {
     {"relay = landing\nlap_limit = 1\n", "relay = landing\nlap_limit = 0\n"},
     {"relay = landing\nlap_limit = 100000\n", "relay = landing\nlap_limit = 100001\n"},
     {"quiet_limit = 1000000\n", "quiet_limit = 1000001\n"},
+    {"match = refill\nmatch_rounds = 65535\n", "match = refill\nmatch_rounds = 65536\n"},
     {"capture_passing = 2\n", "capture_passing = 1\n"},
     {"capture_passing = 63\n", "capture_passing = 64\n"},
     {"tuzdik = 63\n", "tuzdik = 64\n"},

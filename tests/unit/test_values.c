@@ -16,6 +16,7 @@ static const char *host_of(const char *key) {
       {"relay_stops", "relay = landing\n"},
       {"capture_counts", "capture = count\n"},
       {"again_limit", "capture = count\ncapture_counts = 2\nagain = capture\n"},
+      {"match_rounds", "match = refill\n"},
   };
   for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++)
     if (strcmp(hosts[i].key, key) == 0) return hosts[i].lines;
@@ -154,6 +155,57 @@ static void counts_are_kept_in_order_and_stand_once(void **state) {
                       (struct refusal){MANCALA_E_SYNTAX, 3, 21, "capture_passing", "found 'none'"});
 }
 
+static void check_read_as(const char *line, const char *value) {
+  mancala_ruleset *rules = parsed_rules(line);
+  assert_string_equal(value_of(rules, "capture_passing"), value);
+  mancala_ruleset_unref(rules);
+}
+
+static void a_range_stands_for_each_of_its_counts(void **state) {
+  (void)state;
+  check_read_as("capture_passing = 2-4 6\n", "2 3 4 6");
+  check_read_as("capture_passing = 61-63 8-9 2\n", "2 8 9 61 62 63");
+  check_read_as("capture_passing = 5-5\n", "5");
+  mancala_ruleset *range = parsed_rules("capture_passing = 2-63\n");
+  assert_true(range->values.capture_passing == ~UINT64_C(3));
+  mancala_ruleset_unref(range);
+  mancala_ruleset *listed = parsed_rules("capture_passing = 2 3 4\n");
+  range = parsed_rules("capture_passing = 2-4\n");
+  assert_true(mancala_ruleset_digest(range) == mancala_ruleset_digest(listed));
+  mancala_ruleset_unref(listed);
+  mancala_ruleset_unref(range);
+}
+
+static void a_range_that_is_none_is_refused(void **state) {
+  (void)state;
+  static const struct {
+    const char *value;
+    mancala_status status;
+    uint32_t column;
+    const char *message;
+  } rows[] = {
+      {"6 4-2", MANCALA_E_SYNTAX, 21, "a range goes from the smaller number to the greater, found '4-2'"},
+      {"1-4", MANCALA_E_RANGE, 19, "must be a number from 2 to 63, found '1'"},
+      {"4-64", MANCALA_E_RANGE, 21, "must be a number from 2 to 63, found '64'"},
+      {"4-4294967298", MANCALA_E_RANGE, 21, "must be a number from 2 to 63, found '4294967298'"},
+      {"2-x", MANCALA_E_SYNTAX, 21, "must be a number from 2 to 63, found 'x'"},
+      {"even-4", MANCALA_E_SYNTAX, 19, "must be a number from 2 to 63, found 'even'"},
+      {"2-4-6", MANCALA_E_SYNTAX, 21, "must be a number from 2 to 63, found '4-6'"},
+      {"2--4", MANCALA_E_SYNTAX, 21, "must be a number from 2 to 63, found '-4'"},
+      {"2 4-", MANCALA_E_SYNTAX, 21, "on either side of its hyphen, such as 2-4; found '4-'"},
+      {"-4", MANCALA_E_SYNTAX, 19, "on either side of its hyphen, such as 2-4; found '-4'"},
+      {"2 - 4", MANCALA_E_SYNTAX, 21, "on either side of its hyphen, such as 2-4; found '-'"},
+      {"3 2-4", MANCALA_E_SYNTAX, 21, "holds 3 twice"},
+      {"2-4 4-6", MANCALA_E_SYNTAX, 23, "holds 4 twice"},
+      {"2-4 2", MANCALA_E_SYNTAX, 23, "holds 2 twice"},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char text[256];
+    snprintf(text, sizeof text, IDENTITY "capture_passing = %s", rows[i].value);
+    check_parse_refused(text, (struct refusal){rows[i].status, 3, rows[i].column, "capture_passing", rows[i].message});
+  }
+}
+
 /* `even` goes beyond 63; the even numbers up to there are another set. */
 static void all_even_counts_are_one_word(void **state) {
   (void)state;
@@ -225,6 +277,8 @@ int main(void) {
       cmocka_unit_test(every_choice_is_read_and_written_and_no_other),
       cmocka_unit_test(counts_are_numbers_from_2_to_63),
       cmocka_unit_test(counts_are_kept_in_order_and_stand_once),
+      cmocka_unit_test(a_range_stands_for_each_of_its_counts),
+      cmocka_unit_test(a_range_that_is_none_is_refused),
       cmocka_unit_test(all_even_counts_are_one_word),
       cmocka_unit_test(an_empty_value_of_a_play_key_is_refused),
       cmocka_unit_test(numbers_are_written_without_leading_zeros),

@@ -196,6 +196,10 @@ static const struct row rows[] = {
      "is filled by the other side, if that has the seeds, and is the other side's in this round;"},
     {"loser begins", "ali-guli-mane", "match_begins = loser", "has won the round, and the other side starts the next;"},
     {"beginners alternate", "ali-guli-mane", "match_begins = alternate", "The sides start the rounds by turns."},
+    {"rounds of a match", "ali-guli-mane", "match_rounds = 3",
+     "It is over after 3 rounds at the latest: the side that holds more then has won it; if both hold the same, nobody "
+     "has."},
+    {"a match of one round", "ali-guli-mane", "match_rounds = 1", "It is over after 1 round at the latest:"},
     {"no match", "mangala-ii", "", "no rounds are played"},
     {"match", "ali-guli-mane", "", "Each side then fills its pits with 5 seeds each"},
     {"closed pits stay", "ali-guli-mane", "", "is closed for the rest of the match"},
@@ -282,6 +286,7 @@ static const struct {
     {"match_from", {MATCH, MATCH "match_from = captured"}},
     {"match_unfilled", {MATCH, MATCH "match_unfilled = taken-over"}},
     {"match_begins", {MATCH, MATCH "match_begins = loser", MATCH "match_begins = alternate"}},
+    {"match_rounds", {MATCH, MATCH "match_rounds = 1", MATCH "match_rounds = 2"}},
 };
 enum { VALUES = sizeof values / sizeof *values };
 

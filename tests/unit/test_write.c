@@ -162,6 +162,7 @@ static void the_digest_changes_with_every_play_key(void **state) {
       "match = refill\nmatch_from = captured",
       "match = refill\nmatch_unfilled = taken-over",
       "match = refill\nmatch_begins = loser",
+      "match = refill\nmatch_rounds = 3",
   };
   enum { COUNT = sizeof lines / sizeof *lines };
   uint64_t digests[COUNT];

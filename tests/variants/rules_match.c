@@ -132,6 +132,66 @@ static void test_five_seeds_are_enough_for_a_pit(void **state) {
   mancala_match_free(match);
 }
 
+/* South holds 33, North 37: both could go on, but after the third round of three North has won the match. Round 2 of
+ * three is followed by another; one of two, taken up in round 3, by none. */
+static void test_key_match_rounds(void **state) {
+  (void)state;
+  static const char third[] = "0,2,0,0,1,0,0/0,0,0,0,0,0,0 n 30-37 round:3 spare:0-0 began:s";
+  static const char second[] = "0,2,0,0,1,0,0/0,0,0,0,0,0,0 n 30-37 round:2 spare:0-0 began:s";
+  mancala_match *match = ended_round("ali-guli-mane;match_rounds=3", third);
+  mancala_match_info info = describe(match);
+  assert_int_equal(info.state, MANCALA_MATCH_OVER);
+  assert_true(info.held[0] == 33 && info.held[1] == 37);
+  assert_int_equal(info.round_winner, MANCALA_NORTH);
+  assert_int_equal(info.winner, MANCALA_NORTH);
+  assert_int_equal(info.next_begins, MANCALA_NOBODY);
+  assert_int_equal(mancala_match_next_round(match), MANCALA_E_GAME_OVER);
+  assert_int_equal(mancala_match_resign(match, MANCALA_SOUTH), MANCALA_E_GAME_OVER);
+  mancala_match_free(match);
+  match = ended_round("ali-guli-mane;match_rounds=3", second);
+  assert_int_equal(describe(match).state, MANCALA_MATCH_ROUND_OVER);
+  assert_int_equal(describe(match).winner, MANCALA_NOBODY);
+  assert_int_equal(mancala_match_next_round(match), MANCALA_OK);
+  mancala_match_free(match);
+  match = ended_round("ali-guli-mane;match_rounds=2", third);
+  assert_int_equal(describe(match).state, MANCALA_MATCH_OVER);
+  mancala_match_free(match);
+  match = ended_round("ali-guli-mane", third);
+  assert_int_equal(describe(match).state, MANCALA_MATCH_ROUND_OVER);
+  mancala_match_free(match);
+}
+
+/* 34 and one on his row for North, 35 for South. */
+static void test_key_match_rounds_holding_the_same_nobody_wins(void **state) {
+  (void)state;
+  mancala_match *match =
+      ended_round("ali-guli-mane;match_rounds=1", "0,0,0,0,0,0,0/0,0,0,0,0,0,1 s 35-34 round:1 spare:0-0 began:s");
+  assert_int_equal(describe(match).state, MANCALA_MATCH_OVER);
+  assert_int_equal(describe(match).winner, MANCALA_NOBODY);
+  mancala_match_free(match);
+}
+
+/* North, with 2 + 2, cannot fill a pit after round 9 of 20: the match is over before its rounds are. All of South's
+ * pits are closed and North holds 12 + 2: without a limit North, who can fill a pit, has won, after the last round
+ * South, who holds 54 + 2. */
+static void test_key_match_rounds_beside_pits_that_cannot_be_filled(void **state) {
+  (void)state;
+  static const char closed[] = "x,x,x,x,x,x,x/0,0,0,0,0,0,0 s 54-12 round:9 spare:2-2 began:s";
+  mancala_match *match =
+      ended_round("ali-guli-mane;match_rounds=20", "0,0,0,0,0,0,0/x,x,x,x,x,0,2 s 60-0 round:9 spare:6-2 began:s");
+  assert_int_equal(describe(match).state, MANCALA_MATCH_OVER);
+  assert_int_equal(describe(match).winner, MANCALA_SOUTH);
+  mancala_match_free(match);
+  match = ended_round("ali-guli-mane", closed);
+  assert_int_equal(describe(match).state, MANCALA_MATCH_OVER);
+  assert_int_equal(describe(match).winner, MANCALA_NORTH);
+  mancala_match_free(match);
+  match = ended_round("ali-guli-mane;match_rounds=9", closed);
+  assert_int_equal(describe(match).state, MANCALA_MATCH_OVER);
+  assert_int_equal(describe(match).winner, MANCALA_SOUTH);
+  mancala_match_free(match);
+}
+
 /* South has captured 10 and resigns: what is on the board is North's. */
 static void test_resigning_a_round(void **state) {
   (void)state;
@@ -223,6 +283,9 @@ int main(void) {
       cmocka_unit_test(test_key_match_closed_may_open),
       cmocka_unit_test(test_a_side_that_cannot_fill_a_pit_has_lost_the_match),
       cmocka_unit_test(test_five_seeds_are_enough_for_a_pit),
+      cmocka_unit_test(test_key_match_rounds),
+      cmocka_unit_test(test_key_match_rounds_holding_the_same_nobody_wins),
+      cmocka_unit_test(test_key_match_rounds_beside_pits_that_cannot_be_filled),
       cmocka_unit_test(test_resigning_a_round),
       cmocka_unit_test(test_resigning_the_match),
       cmocka_unit_test(test_resigning_the_match_between_rounds),

@@ -68,11 +68,12 @@ static void put_why(struct batch *batch, mancala_status status, mancala_error *e
 
 static bool set_position(struct batch *batch, mancala_game *game, struct field position) {
   mancala_error error = NO_ERROR;
-  mancala_status status = MANCALA_E_LIMIT;
+  uint32_t length = position.length < UINT32_MAX ? (uint32_t)position.length : UINT32_MAX;
+  mancala_status status = MANCALA_OK;
   if (position.length == 5 && !memcmp(position.start, "start", 5)) {
     status = mancala_game_start(game, MANCALA_NOBODY, NULL);
-  } else if (position.length <= MANCALA_MAX_TEXT) {
-    status = mancala_position_read(game, position.start, (uint32_t)position.length, &error);
+  } else {
+    status = mancala_position_read(game, position.start, length, &error);
   }
   if (status == MANCALA_OK) return true;
   text_put(&batch->why, "position: ");

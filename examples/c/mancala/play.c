@@ -17,6 +17,11 @@ static void introduce(const struct session *session) {
   if (session->demo) screen_put(&session->screen, "A demonstration: the computer plays both sides.\n");
   else if (!session->computer[0] || !session->computer[1])
     screen_put(&session->screen, "help lists what can be typed.\n");
+  if (session->quiet_limit)
+    screen_format(&session->screen,
+                  "So that it ends it plays under quiet_limit = %u, which is not a rule of the variant:\n"
+                  "the game is over after %u actions in a row without a capture.\n",
+                  session->quiet_limit, session->quiet_limit);
 }
 
 static void prompt_words(struct text *out, const struct session *session) {
@@ -78,9 +83,10 @@ static void tell_round(const struct session *session) {
   text_free(&words);
 }
 
+/* For the eyes of both: a choice that is still hidden is not shown. */
 static void tell_record(const struct session *session) {
   struct text record = {0};
-  if (record_text(&record, session->game, 0) == MANCALA_OK) {
+  if (record_text(&record, session->game, MANCALA_FOR_SHOWING) == MANCALA_OK) {
     fputs("\nThe record:\n\n", stdout);
     screen_put(&session->screen, text_words(&record));
   }

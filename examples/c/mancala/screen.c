@@ -58,15 +58,9 @@ void screen_put(const struct screen *screen, const char *words) {
 
 void screen_format(const struct screen *screen, const char *format, ...) {
   struct text words = {0};
-  va_list values, again;
+  va_list values;
   va_start(values, format);
-  va_copy(again, values);
-  int count = vsnprintf(NULL, 0, format, values);
-  if (count > 0) {
-    vsnprintf(text_room(&words, (size_t)count), (size_t)count + 1, format, again);
-    text_used(&words, (size_t)count);
-  }
-  va_end(again);
+  text_format_list(&words, format, values);
   va_end(values);
   screen_put(screen, text_words(&words));
   text_free(&words);

@@ -18,6 +18,7 @@ struct session {
   bool replay; /* nobody plays: a record is shown */
   bool script; /* commands come from no terminal */
   bool demo, brief;
+  unsigned quiet_limit;             /* that the demonstration adds to the rules; 0 for none */
   uint64_t random;                  /* state of the program's own generator */
   uint64_t moves_left, rounds_left; /* until the program stops by itself */
   bool board_shown;                 /* the board on the screen is that of the game */

@@ -8,8 +8,7 @@
 #include "variants.h"
 
 /* A demonstration ends: a game after so many actions without a capture, a match after so many rounds or actions. */
-#define DEMO_QUIET_LIMIT "quiet_limit = 60\n"
-enum { DEMO_SEED = 1, DEMO_ROUNDS = 10, DEMO_MOVES = 5000 };
+enum { DEMO_QUIET_LIMIT = 60, DEMO_SEED = 1, DEMO_ROUNDS = 10, DEMO_MOVES = 5000 };
 
 /* A limit or an end that is not given: more than any game can reach. */
 #define NO_LIMIT UINT64_MAX
@@ -67,15 +66,18 @@ static int choose_limits(struct session *session) {
 }
 
 /* The ruleset of a demonstration has a quiet limit, so that every game ends. */
-static const mancala_ruleset *with_quiet_limit(const mancala_ruleset *rules) {
-  struct text limit = {0};
+static const mancala_ruleset *with_quiet_limit(struct session *session, const mancala_ruleset *rules) {
+  struct text limit = {0}, lines = {0};
   mancala_ruleset *limited = NULL;
   rules_value(&limit, rules, "quiet_limit");
   if (!strcmp(text_words(&limit), "0")) {
-    mancala_ruleset_derive(rules, DEMO_QUIET_LIMIT, sizeof DEMO_QUIET_LIMIT - 1, &limited, NULL);
+    text_format(&lines, "quiet_limit = %d\n", DEMO_QUIET_LIMIT);
+    mancala_ruleset_derive(rules, lines.bytes, (uint32_t)lines.length, &limited, NULL);
   }
+  text_free(&lines);
   text_free(&limit);
   if (!limited) return rules;
+  session->quiet_limit = DEMO_QUIET_LIMIT;
   mancala_ruleset_unref(rules);
   return limited;
 }
@@ -101,10 +103,8 @@ static int set_position(struct session *session) {
   const char *position = session->arguments->value[OPTION_POSITION];
   struct text why = {0};
   mancala_error error = NO_ERROR;
-  mancala_status status = MANCALA_E_LIMIT;
-  if (strlen(position) <= MANCALA_MAX_TEXT) {
-    status = mancala_position_read(session->game, position, (uint32_t)strlen(position), &error);
-  }
+  uint32_t length = strlen(position) < UINT32_MAX ? (uint32_t)strlen(position) : UINT32_MAX;
+  mancala_status status = mancala_position_read(session->game, position, length, &error);
   error.status = status;
   error_words(&why, &error);
   if (status != MANCALA_OK) misused(session->arguments, "--position: %s", text_words(&why));
@@ -157,7 +157,7 @@ static int make_game(struct session *session) {
   if (given(session, OPTION_LOAD)) {
     code = load_game(session, rules);
   } else {
-    if (session->demo && !wants_match(session)) rules = with_quiet_limit(rules);
+    if (session->demo && !wants_match(session)) rules = with_quiet_limit(session, rules);
     if (mancala_game_new(rules, &session->game) != MANCALA_OK) code = FAILED;
     else if (given(session, OPTION_POSITION)) code = set_position(session);
     else code = start_game(session);

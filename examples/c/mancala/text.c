@@ -26,9 +26,8 @@ void text_add(struct text *text, const char *bytes, size_t count) {
 
 void text_put(struct text *text, const char *words) { text_add(text, words, strlen(words)); }
 
-void text_format(struct text *text, const char *format, ...) {
-  va_list values, again;
-  va_start(values, format);
+void text_format_list(struct text *text, const char *format, va_list values) {
+  va_list again;
   va_copy(again, values);
   int count = vsnprintf(NULL, 0, format, values);
   if (count > 0) {
@@ -36,7 +35,25 @@ void text_format(struct text *text, const char *format, ...) {
     text_used(text, (size_t)count);
   }
   va_end(again);
+}
+
+void text_format(struct text *text, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  text_format_list(text, format, values);
   va_end(values);
+}
+
+void text_put_cut(struct text *text, const char *bytes, size_t count, size_t most) {
+  size_t kept = 0;
+  while (kept < count) {
+    size_t next = utf8_length(bytes + kept, count - kept);
+    if (!next) next = 1;
+    if (kept + next > most) break;
+    kept += next;
+  }
+  text_add(text, bytes, kept);
+  if (kept < count) text_put(text, "...");
 }
 
 void text_clear(struct text *text) {
@@ -89,4 +106,42 @@ void text_wrap(struct text *text, const char *words, size_t indent, size_t width
     words += length + strspn(words + length, " ");
   }
   text_put(text, "\n");
+}
+
+char *text_find_line(struct text *text, uint32_t line, size_t *length) {
+  char *at = text->bytes, *end = text->bytes + text->length;
+  while (at && line > 1) {
+    at = memchr(at, '\n', (size_t)(end - at));
+    if (at) at++;
+    line--;
+  }
+  if (!at || at >= end) return NULL;
+  const char *next = memchr(at, '\n', (size_t)(end - at));
+  *length = (size_t)((next ? next : end) - at);
+  return at;
+}
+
+/* Cuts the blanks off both ends of a part of a line. */
+static void put_trimmed(struct text *out, const char *part, size_t length) {
+  while (length && strchr(" \t\r", part[0])) part++, length--;
+  while (length && strchr(" \t\r", part[length - 1])) length--;
+  text_add(out, part, length);
+}
+
+void text_split_line(const char *line, size_t length, struct text *key, struct text *value) {
+  const char *equals = memchr(line, '=', length);
+  text_clear(key);
+  text_clear(value);
+  if (!equals) return;
+  put_trimmed(key, line, (size_t)(equals - line));
+  put_trimmed(value, equals + 1, (size_t)(line + length - equals - 1));
+}
+
+void text_change_line(struct text *text, const char *line, size_t length, const char *words) {
+  struct text changed = {0};
+  text_add(&changed, text->bytes, (size_t)(line - text->bytes));
+  text_put(&changed, words);
+  text_add(&changed, line + length, text->length - (size_t)(line - text->bytes) - length);
+  text_free(text);
+  *text = changed;
 }

@@ -5,6 +5,9 @@
 
 #include "files.h"
 
+/* So much of what was found is shown in a complaint; an id has at most 47 bytes. */
+enum { SHOWN_BYTES = 60 };
+
 static mancala_status register_text(mancala_context *context, const struct text *text, mancala_error *error) {
   mancala_ruleset *rules = NULL;
   mancala_status status = mancala_ruleset_parse(context, text_words(text), (uint32_t)text->length, &rules, error);
@@ -50,7 +53,9 @@ static bool override_lines(struct text *lines, const char *part, const char *end
     part = memchr(start, ';', (size_t)(end - start));
     if (!part) part = end;
     if (*start == '#' || !memchr(start, '=', (size_t)(part - start))) {
-      text_format(why, "an override must be KEY=VALUE, found '%.*s'", (int)(part - start), start);
+      text_put(why, "an override must be KEY=VALUE, found '");
+      text_put_cut(why, start, (size_t)(part - start), SHOWN_BYTES);
+      text_put(why, "'");
       return false;
     }
     text_add(lines, start, (size_t)(part - start));
@@ -84,7 +89,9 @@ const mancala_ruleset *variant_find(const mancala_context *context, const char *
     text_put(why, "an id with its overrides must stand on one line");
     rules = NULL;
   } else if (!rules) {
-    text_format(why, "there is no variant '%s'; mancala list shows them", text_words(&name));
+    text_put(why, "there is no variant '");
+    text_put_cut(why, text_words(&name), name.length, SHOWN_BYTES);
+    text_put(why, "'; mancala list shows them");
   } else if (!overrides) {
     mancala_ruleset_ref(rules);
   } else {
@@ -102,4 +109,23 @@ const mancala_ruleset *variant_argument(const mancala_context *context, const st
   if (!rules) misused(arguments, "%s", text_words(&why));
   text_free(&why);
   return rules;
+}
+
+/* The same identity and the same rules, word for word. */
+static bool same_variant(const mancala_ruleset *one, const mancala_ruleset *other) {
+  struct text words = {0}, others = {0};
+  rules_text(&words, one);
+  rules_text(&others, other);
+  bool same = !strcmp(text_words(&words), text_words(&others));
+  text_free(&words);
+  text_free(&others);
+  return same;
+}
+
+const mancala_ruleset *variant_in_the_way(const mancala_context *context, uint32_t builtins,
+                                          const mancala_ruleset *rules, const char *name) {
+  const mancala_ruleset *other = mancala_registry_find(context, name);
+  for (uint32_t i = 0; other && i < builtins; i++)
+    if (mancala_registry_at(context, i) == other) return same_variant(rules, other) ? NULL : other;
+  return NULL;
 }

@@ -14,4 +14,9 @@ const mancala_ruleset *variant_find(const mancala_context *context, const char *
 /* The same for the first word of the arguments; NULL after a complaint. */
 const mancala_ruleset *variant_argument(const mancala_context *context, const struct arguments *arguments);
 
+/* The variant among the first `builtins` of the registry that has the name as its id or an alias; borrowed. NULL if
+ * there is none, or if it is the same as `rules`, word for word. */
+const mancala_ruleset *variant_in_the_way(const mancala_context *context, uint32_t builtins,
+                                          const mancala_ruleset *rules, const char *name);
+
 #endif
