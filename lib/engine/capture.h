@@ -39,7 +39,7 @@ INLINE void capture_by_count(const mancala_ruleset *rules, STATE *state, struct 
   for (unsigned i = 0; i < count; i++) {
     take(rules, state, sink, sowing, chain[i], sowing->mover, i == 0 ? MANCALA_CAPTURE_LAST : MANCALA_CAPTURE_CHAIN);
     if (values->capture_opposite != CAPTURE_OPPOSITE_NO)
-      take(rules, state, sink, sowing, (unsigned)facing_pit(rules, chain[i]), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
+      take(rules, state, sink, sowing, (unsigned)site_facing(rules, chain[i]), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
   }
 }
 
@@ -53,14 +53,14 @@ INLINE void capture_beyond(const mancala_ruleset *rules, STATE *state, struct si
   take(rules, state, sink, sowing, beyond, sowing->mover, MANCALA_CAPTURE_BEYOND);
   if (rules->values.capture_opposite == CAPTURE_OPPOSITE_ALWAYS ||
       (rules->values.capture_opposite == CAPTURE_OPPOSITE_IF_CAPTURED && held))
-    take(rules, state, sink, sowing, (unsigned)facing_pit(rules, beyond), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
+    take(rules, state, sink, sowing, (unsigned)site_facing(rules, beyond), sowing->mover, MANCALA_CAPTURE_OPPOSITE);
 }
 
 /* capture = cross: the last seed falls into an empty pit of the mover's and takes what the facing pit of the other side
  * holds; by capture_seed it is taken itself, by capture_empty even from an empty facing pit. */
 INLINE void capture_cross(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
   const struct rule_values *values = &rules->values;
-  unsigned site = sowing->base + sowing->at, facing = (unsigned)facing_pit(rules, site);
+  unsigned site = sowing->base + sowing->at, facing = (unsigned)site_facing(rules, site);
   if (state->pits[site] != 1 || state_owner(rules, state, site) != sowing->mover) return;
   if (state_owner(rules, state, facing) == sowing->mover) return;
   if (!state->pits[facing] && values->capture_empty == NO) return;
@@ -92,7 +92,7 @@ INLINE uint32_t strip_due(const mancala_ruleset *rules, const STATE *state, unsi
  * the outer pit behind it holds. A strip may follow: see the key strip, and strip_after. */
 INLINE void capture_front(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
   if (rules->values.captured == CAPTURED_SOWN_ON || !captures_front(rules, state, sowing)) return;
-  int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
+  int front = site_facing(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   uint32_t before = state->in_play;
   bool both = state->pits[back] != 0;
   take(rules, state, sink, sowing, (unsigned)front, sowing->mover, MANCALA_CAPTURE_FRONT);

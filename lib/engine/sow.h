@@ -131,7 +131,7 @@ INLINE bool captures_and_goes_on(const mancala_ruleset *rules, const STATE *stat
 /* Takes up what the landing captures. Returns the hand. */
 APART unsigned take_up_capture(const mancala_ruleset *rules, STATE *state, struct sink *sink,
                                const struct sowing *sowing) {
-  int front = facing_pit(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
+  int front = site_facing(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   unsigned hand = 0;
   take_into_hand(rules, state, sink, sowing, (unsigned)front, &hand);
   if (rules->values.capture_back == YES) take_into_hand(rules, state, sink, sowing, (unsigned)back, &hand);

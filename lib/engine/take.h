@@ -105,7 +105,7 @@ INLINE bool captures_count(const mancala_ruleset *rules, const STATE *state, uns
 INLINE bool captures_front(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at;
   if (rules->values.capture != CAPTURE_FRONT) return false;
-  int front = facing_pit(rules, site);
+  int front = site_facing(rules, site);
   bool was_empty = state->pits[site] == 1, wanted_empty = rules->values.capture_landing == CAPTURE_LANDING_EMPTY;
   return front >= 0 && state->pits[site] && was_empty == wanted_empty && state->pits[front];
 }

@@ -60,16 +60,6 @@ INLINE bool store_is_sown(const mancala_ruleset *rules, unsigned mover, int stor
   return rules->values.stores == STORES_BOTH || (unsigned)store == mover;
 }
 
-/* The facing pit of the other side. On a ring the sites of a column add up to the last site; on circuits of n columns
- * the inner pits of a column, n … 2n − 1 on either circuit, add up to 3n − 1, and outer pits face none: −1. */
-INLINE int facing_pit(const mancala_ruleset *rules, unsigned site) {
-  int half = rules->board.half, columns = rules->values.columns;
-  if (!rules->board.circuits) return 2 * half - 1 - (int)site;
-  bool north = (int)site >= half;
-  int local = (int)site - (north ? half : 0);
-  return local < columns ? -1 : (north ? 0 : half) + 3 * columns - 1 - local;
-}
-
 /* The outer pit behind an inner one of four rows: the sites of a column add up to 2n − 1 on a circuit. */
 INLINE int pit_behind(const mancala_ruleset *rules, int site) {
   int half = rules->board.half, base = site >= half ? half : 0;

@@ -5,14 +5,6 @@
 #include "rules/start.h"
 #include "rules/values.h"
 
-/* The facing pit. On a ring the sites of a column add up to the last site. On circuits of n columns the inner pits of a
- * column, n … 2n − 1 on either circuit, add up to 3n − 1. */
-static int16_t opposite(const struct board *board, int site, int columns) {
-  if (!board->circuits) return (int16_t)(board->pits - 1 - site);
-  int side = site / board->half, local = site % board->half;
-  return (int16_t)(local < columns ? MANCALA_NO_SITE : (1 - side) * board->half + 3 * columns - 1 - local);
-}
-
 static void compile_board(struct board *board, const struct rule_values *values) {
   *board = (struct board){
       .pits = (uint16_t)(values->rows * values->columns),
@@ -25,10 +17,8 @@ static void compile_board(struct board *board, const struct rule_values *values)
   assert(status == MANCALA_OK);
   (void)status;
   memcpy(board->start + board->half, board->start, board->half * sizeof *board->start);
-  for (int site = 0; site < board->pits; site++) {
-    board->opposite[site] = opposite(board, site, values->columns);
+  for (int site = 0; site < board->pits; site++)
     board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
-  }
   if (values->start_total) board->seed_total = (uint16_t)values->start_total;
 }
 

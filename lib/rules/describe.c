@@ -52,7 +52,7 @@ static void describe_pit(const mancala_ruleset *rules, mancala_site site, mancal
   info->kind = MANCALA_PIT;
   info->owner = site / rules->board.half;
   site_place(rules, site, &info->row, &info->column);
-  info->opposite = rules->board.opposite[site];
+  info->opposite = site_facing(rules, (unsigned)site);
   int32_t after = first + (site - first + 1) % length, before = first + (site - first + length - 1) % length;
   bool clockwise = rules->values.direction == DIRECTION_CLOCKWISE; /* where it is chosen: as counter-clockwise */
   info->next = clockwise ? before : after;

@@ -69,8 +69,7 @@ struct board {
   uint16_t pits, half;   /* all pits; those of a side: side s owns s × half … s × half + half − 1 */
   uint16_t track_length; /* pits on the ring, or on a side's circuit */
   bool circuits, random_start;
-  int16_t opposite[MANCALA_MAX_PITS]; /* the facing pit, −1 for the outer pits of four rows */
-  uint16_t start[MANCALA_MAX_PITS];   /* seeds at the start; of a random start: the level start it replaces */
+  uint16_t start[MANCALA_MAX_PITS]; /* seeds at the start; of a random start: the level start it replaces */
   uint16_t seed_total;
 };
 
@@ -125,6 +124,16 @@ void action_name(const mancala_ruleset *rules, mancala_action action, char *name
 /* Row (0 South's outermost) and column (0 South's leftmost) of a pit, and back. */
 void site_place(const mancala_ruleset *rules, mancala_site site, int32_t *row, int32_t *column);
 mancala_site site_at(const mancala_ruleset *rules, int32_t row, int32_t column);
+
+/* The facing pit of the other side. On a ring the sites of a column add up to the last site; on circuits of n columns
+ * the inner pits of a column, n … 2n − 1 on either circuit, add up to 3n − 1, and outer pits face none: −1. */
+static inline int site_facing(const mancala_ruleset *rules, unsigned site) {
+  int half = rules->board.half, columns = rules->values.columns;
+  if (!rules->board.circuits) return 2 * half - 1 - (int)site;
+  bool north = (int)site >= half;
+  int local = (int)site - (north ? half : 0);
+  return local < columns ? MANCALA_NO_SITE : (north ? 0 : half) + 3 * columns - 1 - local;
+}
 
 /* The place of South's store; North's follows, then the hand. */
 static inline mancala_site site_store(const mancala_ruleset *rules, int side) { return rules->board.pits + side; }
