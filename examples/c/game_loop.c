@@ -187,19 +187,11 @@ static void play_word(struct loop *loop, const char *word) {
   else say(loop, error.message);
 }
 
-/* SplitMix64. */
-static uint64_t draw_number(uint64_t *random) {
-  uint64_t z = *random += 0x9E3779B97F4A7C15u;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
-}
-
 static bool play_chance(struct loop *loop) {
   mancala_action actions[MANCALA_MAX_ACTIONS];
   uint32_t count = 0;
   return mancala_game_actions(loop->game, actions, MANCALA_MAX_ACTIONS, &count) == MANCALA_OK && count > 0 &&
-         play(loop, actions[draw_number(&loop->random) % count]);
+         play(loop, actions[mancala_random_below(&loop->random, count)]);
 }
 
 static void save(struct loop *loop) {

@@ -20,14 +20,6 @@ static void show(const char *who, const mancala_game *game, uint32_t flags) {
     printf("%s %s\n", who, position);
 }
 
-/* SplitMix64, for a program's own draws. */
-static uint64_t draw(uint64_t *random) {
-  uint64_t z = *random += 0x9E3779B97F4A7C15u;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
-}
-
 /* To everyone but the challenger the guess is answered by chance: all its actions are equally likely. */
 static int look_ahead(const mancala_game *game, mancala_game *after, const char *guess, uint64_t *random) {
   mancala_action action, answers[MANCALA_MAX_ACTIONS];
@@ -41,7 +33,7 @@ static int look_ahead(const mancala_game *game, mancala_game *after, const char 
   if (mancala_game_actions(after, answers, MANCALA_MAX_ACTIONS, &count) != MANCALA_OK || count == 0) return 0;
   printf("After the guess %s chance decides: %s, %u answers\n", guess, decision.actor == MANCALA_CHANCE ? "yes" : "no",
          (unsigned)count);
-  action = answers[draw(random) % count];
+  action = answers[mancala_random_below(random, count)];
   mancala_action_write(mancala_game_ruleset(game), action, name, sizeof name, NULL);
   printf("Suppose it is %s:\n", name);
   if (mancala_game_play(after, action, NULL, NULL) != MANCALA_OK) return 0;

@@ -1,15 +1,17 @@
 /* Random games in bulk on two threads. A game belongs to one thread at a time, so each thread makes its own; the
  * ruleset is immutable and shared. Each thread has its own generator state, so the result does not depend on how they
- * run. */
+ * run. With --scale it measures instead how much faster two threads are than one that does the work of both. */
 #include <mancala/mancala.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <string.h>
+#include <time.h>
 
-enum { THREADS = 2, GAMES = 5000, LONGEST = 2000 };
+enum { THREADS = 2, GAMES = 5000, GAMES_TO_SCALE = 20000, LONGEST = 2000, ROUNDS = 5 };
 
 struct job {
   const mancala_ruleset *rules; /* shared */
-  uint64_t random;
+  uint64_t games, random;
   mancala_status status;
   mancala_playout_result result;
 };
@@ -19,7 +21,8 @@ static void *run(void *argument) {
   mancala_game *game = NULL;
   job->result.struct_size = sizeof job->result;
   job->status = mancala_game_new(job->rules, &game);
-  if (job->status == MANCALA_OK) job->status = mancala_game_playouts(game, GAMES, LONGEST, &job->random, &job->result);
+  if (job->status == MANCALA_OK)
+    job->status = mancala_game_playouts(game, job->games, LONGEST, &job->random, &job->result);
   mancala_game_free(game);
   return NULL;
 }
@@ -61,6 +64,7 @@ static int play(const mancala_ruleset *rules) {
   mancala_playout_result sum = {0};
   for (int i = 0; i < THREADS; i++) {
     jobs[i].rules = rules;
+    jobs[i].games = GAMES;
     jobs[i].random = (uint64_t)i + 1;
   }
   if (!run_all(jobs)) return 0;
@@ -72,11 +76,43 @@ static int play(const mancala_ruleset *rules) {
   return 1;
 }
 
-int main(void) {
+static double seconds(void) {
+  struct timespec now;
+  timespec_get(&now, TIME_UTC);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* The time of the jobs, on a thread each or one after the other on this one; below 0 when something failed. */
+static double time_of(struct job *jobs, int at_once) {
+  double begin = seconds();
+  if (at_once && !run_all(jobs)) return -1;
+  for (int i = 0; i < THREADS; i++) {
+    if (!at_once) run(&jobs[i]);
+    if (jobs[i].status != MANCALA_OK) return -1;
+  }
+  return seconds() - begin;
+}
+
+static int scale(const mancala_ruleset *rules) {
+  double total[2] = {0, 0};
+  for (int i = 0; i < 2 * ROUNDS; i++) { /* in turns, so that both meet the same machine */
+    struct job jobs[THREADS] = {{.rules = rules, .games = GAMES_TO_SCALE}, {.rules = rules, .games = GAMES_TO_SCALE}};
+    double taken = time_of(jobs, i % 2);
+    if (taken < 0) return 0;
+    total[i % 2] += taken;
+  }
+  printf("%s: %.2f s on one thread, %.2f s on two: %.2f times as fast\n", mancala_ruleset_title(rules), total[0],
+         total[1], total[0] / total[1]);
+  return 1;
+}
+
+int main(int count, char **arguments) {
   static const char *const ids[] = {"mangala-ii", "ali-guli-mane", "oware", "kalah"};
+  int (*show_variant)(const mancala_ruleset *) = count > 1 && strcmp(arguments[1], "--scale") == 0 ? scale : play;
   mancala_context *context = NULL;
   int fine = mancala_context_new(NULL, &context) == MANCALA_OK;
-  for (size_t i = 0; fine && i < sizeof ids / sizeof *ids; i++) fine = play(mancala_registry_find(context, ids[i]));
+  for (size_t i = 0; fine && i < sizeof ids / sizeof *ids; i++)
+    fine = show_variant(mancala_registry_find(context, ids[i]));
   mancala_context_free(context);
   return fine ? 0 : 1;
 }

@@ -29,8 +29,8 @@ static void show_history(const mancala_game *game) {
   if (mancala_game_history(game, entries, 32, &count) != MANCALA_OK) return;
   printf("history       ");
   for (uint32_t i = 0; i < count; i++) {
-    char name[16] = "(no action)"; /* a resignation or an agreement */
-    mancala_action_write(mancala_game_ruleset(game), entries[i], name, sizeof name, NULL);
+    char name[16];
+    mancala_entry_write(mancala_game_ruleset(game), entries[i], name, sizeof name, NULL);
     printf(" %s", name);
   }
   putchar('\n');

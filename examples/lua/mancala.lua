@@ -186,6 +186,9 @@ end
 
 function ruleset:action_name(action) return text_of(function(...) return C.mancala_action_write(self, action, ...) end) end
 
+--- The text of an entry of a game's history, resignations and agreements too, as it stands in records.
+function ruleset:entry_name(entry) return text_of(function(...) return C.mancala_entry_write(self, entry, ...) end) end
+
 --- The number of an action that is given as its text; a number stays as it is.
 function ruleset:action(name)
   if type(name) == 'number' then return name end
@@ -240,6 +243,9 @@ end
 
 --- The state of a generator, for what is drawn at random; it moves on with every use.
 function mancala.random(seed) return ffi.new('uint64_t[1]', seed) end
+
+--- A number from 0 to bound - 1.
+function mancala.random_below(random, bound) return C.mancala_random_below(random, bound) end
 
 function game:rules() return share(C.mancala_game_ruleset(self)) end
 

@@ -28,8 +28,7 @@ local game = mancala.game(context:find('pond'))
 print(game)
 while not game:outcome().over do
   local list = game:actions()
-  random[0] = random[0] * 6364136223846793005ULL + 1442695040888963407ULL -- Knuth's generator; its high bits are used
-  game:play(list[tonumber((random[0] / 4294967296ULL) % #list) + 1])
+  game:play(list[mancala.random_below(random, #list) + 1])
 end
 print(game)
 

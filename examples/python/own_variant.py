@@ -3,7 +3,6 @@
 
 own_variant.py [STATE]    STATE: of the random numbers
 """
-import random
 import sys
 
 import mancala
@@ -35,7 +34,7 @@ def play(game, generator):
 
 
 def main():
-    generator = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
+    generator = mancala.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     with mancala.Context() as context:
         explain_mistake(context)
         rules = context.add(context.parse(TEXT))

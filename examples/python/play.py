@@ -6,8 +6,8 @@ play.py [VARIANT] [--against lot] [--state NUMBER]
 Type an action such as a3, or: undo, redo, record, quit.
 """
 import argparse
-import random
 import sys
+import time
 
 import mancala
 
@@ -65,11 +65,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('variant', nargs='?', default='mangala-ii')
     parser.add_argument('--against', choices=['person', 'lot'], default='person')
-    parser.add_argument('--state', type=int, default=None, help='state of the random numbers')
+    parser.add_argument('--state', type=int, default=time.time_ns(), help='state of the random numbers')
     options = parser.parse_args()
     lots = {mancala.Player.CHANCE} | ({mancala.Player.NORTH} if options.against == 'lot' else set())
     with mancala.Context() as context:
-        play(context.game(options.variant), lots, random.Random(options.state))
+        play(context.game(options.variant), lots, mancala.Random(options.state))
 
 
 if __name__ == '__main__':

@@ -29,7 +29,7 @@ typedef struct mancala_context_options {
   void *(*alloc)(void *user, size_t size, size_t align);
   /** in: takes back what `alloc` gave; `ptr` is never NULL, `size` is what was asked for. */
   void (*release)(void *user, void *ptr, size_t size);
-  uint64_t reserved[4]; /**< in: zero */
+  uint32_t reserved[8]; /**< in: zero */
 } mancala_context_options;
 
 /**

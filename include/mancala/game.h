@@ -216,7 +216,7 @@ MANCALA_API mancala_status mancala_game_undo(mancala_game *game, uint32_t unit);
 MANCALA_API mancala_status mancala_game_redo(mancala_game *game, uint32_t unit);
 
 /**
- * The entries played so far, from the first: actions, or MANCALA_ENTRY_….
+ * The entries played so far, from the first: actions, or MANCALA_ENTRY_…; mancala_entry_write() gives their texts.
  * @param[in] game borrowed for the call.
  * @param[out] out array of `capacity` entries; NULL when `capacity` is 0.
  * @param[in] capacity elements of `out`.
@@ -226,6 +226,21 @@ MANCALA_API mancala_status mancala_game_redo(mancala_game *game, uint32_t unit);
  */
 MANCALA_API mancala_status mancala_game_history(const mancala_game *game, mancala_action *out, uint32_t capacity,
                                                 uint32_t *count);
+
+/**
+ * The text of an entry of a history, as it stands in records: an action as mancala_action_write() has it, or
+ * `south-resigns`, `north-resigns`, `draw-agreed`, `?` for the hidden choice.
+ * @param[in] rules borrowed for the call.
+ * @param[in] entry one of mancala_game_history().
+ * @param[out] buffer receives NUL-terminated ASCII; NULL when `capacity` is 0. 16 bytes are always enough.
+ * @param[in] capacity bytes of `buffer`.
+ * @param[out] length bytes of the whole text, its end not counted; or NULL.
+ * @return ::MANCALA_OK, ::MANCALA_TRUNCATED, ::MANCALA_E_ARGUMENT, ::MANCALA_E_NOT_FOUND (neither an action of this
+ * ruleset nor MANCALA_ENTRY_…).
+ * Thread safety: any thread at any time. Since 0.1.0.
+ */
+MANCALA_API mancala_status mancala_entry_write(const mancala_ruleset *rules, mancala_action entry, char *buffer,
+                                               uint32_t capacity, uint32_t *length);
 
 /**
  * The seeds that a side has captured.

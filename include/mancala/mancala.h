@@ -9,6 +9,7 @@
 #include <mancala/game.h>
 #include <mancala/match.h>
 #include <mancala/position.h>
+#include <mancala/random.h>
 #include <mancala/record.h>
 #include <mancala/ruleset.h>
 #include <mancala/search.h>

@@ -65,8 +65,9 @@ MANCALA_API mancala_status mancala_game_divide(const mancala_game *game, uint32_
                                                uint32_t *count);
 
 /**
- * Plays random games from the position of a game: each action is drawn from the legal ones, all equally likely. The
- * position counts as the first of the repetition history. Results are the same on every platform and build.
+ * Plays random games from the position of a game: each action is drawn from the legal ones, in their order, by
+ * mancala_random_below(), also where there is but one. The position counts as the first of the repetition history; what
+ * is hidden in it is answered by chance. Results are the same on every platform and build.
  * @param[in] game borrowed for the call; not changed.
  * @param[in] games how many, from 1.
  * @param[in] max_actions actions of a game at the most, 1 … ::MANCALA_MAX_PLAYOUT; a game that is not over then is cut.

@@ -43,7 +43,7 @@ mancala_status mancala_game_save(const mancala_game *game, uint8_t *bytes, uint3
   if (!game || (!bytes && capacity)) return MANCALA_E_ARGUMENT;
   uint32_t size = ruleset_position_bytes(game->rules);
   if (length) *length = size;
-  if (capacity < size) return MANCALA_TRUNCATED;
+  if (!bytes || capacity < size) return MANCALA_TRUNCATED;
   const struct state *state = &game->state;
   const uint16_t numbers[] = {state->captured[0], state->captured[1], state->spare[0],
                               state->spare[1],    state->strip,       state->round};
@@ -54,13 +54,13 @@ mancala_status mancala_game_save(const mancala_game *game, uint8_t *bytes, uint3
   memcpy(bytes + AT_MAGIC, magic, sizeof magic);
   put(bytes + AT_VERSION, VERSION, 2);
   put(bytes + AT_DIGEST, game->rules->digest, 8);
-  for (unsigned i = 0; i < 6; i++) put(bytes + AT_NUMBERS + 2 * i, numbers[i], 2);
+  for (size_t i = 0; i < 6; i++) put(bytes + AT_NUMBERS + 2 * i, numbers[i], 2);
   memcpy(bytes + AT_SMALL, small, sizeof small);
-  for (unsigned i = 0; i < MARK_WORDS; i++) {
+  for (size_t i = 0; i < MARK_WORDS; i++) {
     put(bytes + AT_CLOSED + 8 * i, state->closed[i], 8);
     put(bytes + AT_TAKEN + 8 * i, state->taken[i], 8);
   }
-  for (unsigned i = 0; i < game->rules->board.pits; i++) put(bytes + AT_PITS + 2 * i, state->pits[i], 2);
+  for (size_t i = 0; i < game->rules->board.pits; i++) put(bytes + AT_PITS + 2 * i, state->pits[i], 2);
   put(bytes + AT_CHECKSUM, checksum(bytes, size), 8);
   return MANCALA_OK;
 }
@@ -71,13 +71,13 @@ static void read_state(const mancala_ruleset *rules, const uint8_t *bytes, struc
   uint8_t *const small[SMALL_COUNT] = {&state->turn,   &state->stage, &state->bonus,     &state->over,
                                        &state->winner, &state->last,  &state->first,     &state->chooser,
                                        &state->began,  secret,        &state->tuzdik[0], &state->tuzdik[1]};
-  for (unsigned i = 0; i < 6; i++) *numbers[i] = (uint16_t)get(bytes + AT_NUMBERS + 2 * i, 2);
+  for (size_t i = 0; i < 6; i++) *numbers[i] = (uint16_t)get(bytes + AT_NUMBERS + 2 * i, 2);
   for (unsigned i = 0; i < SMALL_COUNT; i++) *small[i] = bytes[AT_SMALL + i];
-  for (unsigned i = 0; i < MARK_WORDS; i++) {
+  for (size_t i = 0; i < MARK_WORDS; i++) {
     state->closed[i] = get(bytes + AT_CLOSED + 8 * i, 8);
     state->taken[i] = get(bytes + AT_TAKEN + 8 * i, 8);
   }
-  for (unsigned i = 0; i < rules->board.pits; i++) state->pits[i] = (uint16_t)get(bytes + AT_PITS + 2 * i, 2);
+  for (size_t i = 0; i < rules->board.pits; i++) state->pits[i] = (uint16_t)get(bytes + AT_PITS + 2 * i, 2);
 }
 
 /* Whether no pit that there is not is marked. */

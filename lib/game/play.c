@@ -4,22 +4,23 @@
 #include "game/history.h"
 #include "game/trace.h"
 
-/* Computes the action into game->spare, with the events in the trace where there is one. The trace's buffer is made
- * larger and the action computed again if it was too small. */
+/* Computes the action into game->spare, with the events in the trace where there is one. They are written behind those
+ * of the call before, which stay if there is no memory; the buffer is made larger and the action computed again if it
+ * was too small. */
 static mancala_status try_with_trace(struct mancala_game *game, mancala_action action, uint8_t known, uint8_t *secret,
                                      mancala_trace *trace, struct step *step) {
-  struct sink *sink = trace ? &trace->sink : NULL;
+  uint32_t wanted = 1;
   for (;;) {
-    struct sink fresh = sink ? (struct sink){sink->events, sink->capacity, 0} : (struct sink){0};
+    if (trace && trace_reserve(trace, trace->sink.count + wanted)) return MANCALA_E_MEMORY;
+    struct sink fresh = trace ? trace_room(trace) : (struct sink){0};
     *secret = known;
-    *step = game_try(game, action, secret, sink ? &fresh : NULL);
-    if (!sink) return MANCALA_OK;
+    *step = game_try(game, action, secret, trace ? &fresh : NULL);
+    if (!trace) return MANCALA_OK;
     if (fresh.count <= fresh.capacity) {
-      sink->count = fresh.count;
+      trace_take(trace, &fresh);
       return MANCALA_OK;
     }
-    mancala_status status = trace_reserve(trace, fresh.count);
-    if (status) return status;
+    wanted = fresh.count;
   }
 }
 

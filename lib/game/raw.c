@@ -1,4 +1,6 @@
 /* Raw positions: keys, and the check under the rules. */
+#include <assert.h>
+
 #include "game/raw.h"
 
 #include "engine/actions.h"
@@ -95,9 +97,8 @@ static mancala_status set_taken(const mancala_ruleset *rules, struct raw *raw, c
   while (span_split(&rest, ',', &part, &done)) {
     uint8_t mark;
     mancala_status status = read_mark(rules, part, "taken", &mark, error);
-    if (!status && !mark)
-      status = fail(error, MANCALA_E_SYNTAX, part.place, "taken", "taken must be pits such as a7,a6");
     if (status) return status;
+    if (!mark) return fail(error, MANCALA_E_SYNTAX, part.place, "taken", "taken must be pits such as a7,a6");
     raw->state.taken[(mark - 1) / 64] |= UINT64_C(1) << (mark - 1) % 64;
   }
   return MANCALA_OK;
@@ -189,13 +190,15 @@ static void check_board(const mancala_ruleset *rules, struct raw *raw, struct re
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "seeds", "there may be %d seeds in all, found %u",
          MANCALA_MAX_SEEDS, total);
   state->in_play = (uint16_t)board;
-  state->any_closed = (state->closed[0] | state->closed[1]) != 0;
-  state->any_taken = (state->taken[0] | state->taken[1]) != 0;
-  for (unsigned site = 0; site < rules->board.pits; site++) {
-    if (!state_closed(state, site)) continue;
+  /* Only a ring, which has 64 * MARK_WORDS pits at the most, has rounds: elsewhere a mark is refused, not looked up. */
+  bool has_rounds = rules->values.match != MATCH_NONE;
+  state->any_closed = has_rounds && (state->closed[0] | state->closed[1]) != 0;
+  state->any_taken = has_rounds && (state->taken[0] | state->taken[1]) != 0;
+  for (unsigned site = 0; site < rules->board.pits && site < 64 * MARK_WORDS; site++) {
+    if (!(state->closed[site / 64] >> site % 64 & 1)) continue;
     char name[8];
     site_name(rules, (mancala_site)site, name);
-    if (rules->values.match == MATCH_NONE && refused(report, MANCALA_BAD_CLOSED))
+    if (!has_rounds && refused(report, MANCALA_BAD_CLOSED))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, name, "%s is closed, but this variant has no closed pits", name);
     else if (state->pits[site] && refused(report, MANCALA_BAD_CLOSED))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, name, "%s is closed and holds %u seeds", name,
@@ -211,6 +214,7 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
   const struct state *state = &raw->state;
   const struct rule_values *values = &rules->values;
   bool opening = state->stage >= STAGE_HIDE && state->stage <= STAGE_SIDE;
+  bool taken = (state->taken[0] | state->taken[1]) != 0;
   const struct {
     const char *key;
     bool given, known;
@@ -222,14 +226,14 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
               {"round", state->round != 0, values->match != MATCH_NONE},
               {"spare", state->spare[0] || state->spare[1], values->match != MATCH_NONE},
               {"tuzdik", state->tuzdik[0] || state->tuzdik[1], values->tuzdik > 0},
-              {"taken", state->any_taken, values->match_unfilled == MATCH_UNFILLED_TAKEN_OVER},
+              {"taken", taken, values->match_unfilled == MATCH_UNFILLED_TAKEN_OVER},
               {"began", state->began != SIDE_NONE, keeps_beginner(rules)}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].given && !keys[i].known && refused(report, MANCALA_BAD_KEY))
       fail(report->error, MANCALA_E_POSITION, NOWHERE, keys[i].key, "%s has no key '%s'", mancala_ruleset_id(rules),
            keys[i].key);
   bool began_in_round = state->began && values->rest != REST_BEGINNER;
-  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || state->any_taken || began_in_round);
+  bool outside_round = !state->round && (state->spare[0] || state->spare[1] || taken || began_in_round);
   if (outside_round && refused(report, MANCALA_BAD_KEY))
     fail(report->error, MANCALA_E_POSITION, NOWHERE, "round",
          "spare, taken and began belong to a round: the key 'round' is missing");
@@ -246,6 +250,7 @@ static void check_keys(const mancala_ruleset *rules, const struct raw *raw, stru
 static void check_tuzdiks(const mancala_ruleset *rules, const struct raw *raw, struct report *report) {
   const struct state *state = &raw->state;
   unsigned half = rules->board.half;
+  assert(half > 0);
   for (unsigned side = 0; side < 2; side++) {
     if (!state->tuzdik[side]) continue;
     unsigned site = state->tuzdik[side] - 1u;

@@ -15,13 +15,25 @@ static const struct {
                    {MANCALA_ENTRY_DRAW_AGREED, "draw-agreed"},
                    {MANCALA_ENTRY_HIDDEN, "?"}};
 
+/* The word for an entry that is no action; NULL for any other number. */
+static const char *entry_word(uint32_t entry) {
+  for (size_t i = 0; i < sizeof entry_names / sizeof *entry_names; i++)
+    if (entry_names[i].entry == entry) return entry_names[i].name;
+  return NULL;
+}
+
+mancala_status mancala_entry_write(const mancala_ruleset *rules, mancala_action entry, char *buffer, uint32_t capacity,
+                                   uint32_t *length) {
+  struct writer writer;
+  const char *word = entry_word(entry);
+  if (!word) return mancala_action_write(rules, entry, buffer, capacity, length);
+  if (!rules || writer_begin(&writer, buffer, capacity)) return MANCALA_E_ARGUMENT;
+  write_text(&writer, word);
+  return writer_end(&writer, length);
+}
+
 void record_entry_name(const mancala_ruleset *rules, uint32_t entry, char name[16]) {
-  for (size_t i = 0; i < sizeof entry_names / sizeof *entry_names; i++) {
-    if (entry_names[i].entry != entry) continue;
-    memcpy(name, entry_names[i].name, strlen(entry_names[i].name) + 1);
-    return;
-  }
-  action_name(rules, entry, name);
+  mancala_entry_write(rules, entry, name, 16, NULL);
 }
 
 uint32_t record_entry_find(struct span word) {

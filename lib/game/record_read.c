@@ -1,4 +1,5 @@
 /* Reading records and replaying them. */
+#include <assert.h>
 #include <mancala/context.h>
 #include <mancala/record.h>
 
@@ -90,6 +91,7 @@ static mancala_status make_game(struct reading *reading) {
   mancala_status status = reading->rules_end ? parse_rules(reading, &parsed) : find_registered(reading, &rules);
   if (status) return status;
   if (parsed) rules = parsed;
+  assert(rules);
   if (rules->digest != reading->digest)
     status = fail(reading->error, MANCALA_E_MISMATCH, reading->digest_place, "digest",
                   "the record was made under rules with digest %016llx, those of %s have %016llx",

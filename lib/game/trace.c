@@ -5,11 +5,15 @@
 #include "base/structs.h"
 #include "rules/context.h"
 
+/* A trace takes less than 4 GiB, so that its size is a size_t everywhere. */
+enum { MOST_EVENTS = UINT32_MAX / sizeof(mancala_event) };
+
 mancala_status trace_reserve(struct mancala_trace *trace, uint32_t events) {
   struct sink *sink = &trace->sink;
   if (events <= sink->capacity) return MANCALA_OK;
+  if (events > MOST_EVENTS) return MANCALA_E_MEMORY;
   uint32_t capacity = sink->capacity ? sink->capacity : 256;
-  while (capacity < events) capacity *= 2;
+  while (capacity < events) capacity = capacity < MOST_EVENTS / 2 ? capacity * 2 : MOST_EVENTS;
   mancala_event *larger = allocate(&trace->allocator, capacity * sizeof *larger);
   if (!larger) return MANCALA_E_MEMORY;
   if (sink->count) memcpy(larger, sink->events, sink->count * sizeof *larger);
@@ -17,6 +21,17 @@ mancala_status trace_reserve(struct mancala_trace *trace, uint32_t events) {
   sink->events = larger;
   sink->capacity = capacity;
   return MANCALA_OK;
+}
+
+struct sink trace_room(const struct mancala_trace *trace) {
+  const struct sink *sink = &trace->sink;
+  return (struct sink){sink->events + sink->count, sink->capacity - sink->count, 0};
+}
+
+void trace_take(struct mancala_trace *trace, const struct sink *written) {
+  struct sink *sink = &trace->sink;
+  memmove(sink->events, written->events, written->count * sizeof *sink->events);
+  sink->count = written->count;
 }
 
 mancala_status mancala_trace_new(mancala_context *context, mancala_trace **out) {

@@ -29,7 +29,8 @@ static void compile_actions(mancala_ruleset *rules) {
   rules->action_count = rules->word_base;
   for (int word = 0; word < WORD_COUNT; word++) {
     bool used = word <= WORD_WRONG ? values->opening != OPENING_NONE : values->rest == REST_LOTTERY;
-    rules->word_action[word] = used ? (int16_t)rules->action_count++ : -1;
+    rules->word_action[word] = -1;
+    if (used) rules->word_action[word] = (int16_t)rules->action_count++;
   }
 }
 

@@ -102,7 +102,7 @@ static mancala_status add_builtins(mancala_context *context) {
 }
 
 static bool has_reserved(const mancala_context_options *options) {
-  uint64_t bits = 0;
+  uint32_t bits = 0;
   for (unsigned i = 0; i < sizeof options->reserved / sizeof *options->reserved; i++) bits |= options->reserved[i];
   return bits != 0;
 }
@@ -127,7 +127,6 @@ mancala_status mancala_context_new(const mancala_context_options *options, manca
   mancala_context *context = allocate(&allocator, sizeof *context);
   if (context == NULL) return MANCALA_E_MEMORY;
   context->allocator = allocator;
-  if (has_reserved(&mine)) return MANCALA_E_NEWER_FIELDS;
   if ((mine.flags & MANCALA_CONTEXT_EMPTY) == 0) status = add_builtins(context);
   if (status == MANCALA_OK) *out = context;
   else mancala_context_free(context);

@@ -18,7 +18,7 @@ static struct rule_values engine_values(const struct rule_values *values) {
 
 uint8_t shape_of(const struct rule_values *values) {
   struct rule_values wanted = engine_values(values);
-  for (uint8_t shape = SHAPE_NONE + 1; shape < SHAPE_COUNT; shape++)
-    if (memcmp(&wanted, &shapes[shape], sizeof wanted) == 0) return shape;
+  for (int shape = SHAPE_NONE + 1; shape < SHAPE_COUNT; shape++)
+    if (memcmp(&wanted, &shapes[shape], sizeof wanted) == 0) return (uint8_t)shape;
   return SHAPE_NONE;
 }

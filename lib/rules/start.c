@@ -96,6 +96,7 @@ static mancala_status lay_row(const struct rule_values *values, struct span row,
   struct span text;
   struct start_word word;
   while (span_word(&row, &text) && read_word(&word, text, NULL) == MANCALA_OK) {
+    assert(!word.star || stars > 0);
     int32_t times = word.star ? space / stars + (filled < space % stars) : 1;
     filled += word.star;
     while (times-- > 0) seeds[at++] = (uint16_t)(word.is_seeds ? (uint32_t)values->seeds : word.number);
@@ -125,7 +126,7 @@ mancala_status start_lay_out(const struct rule_values *values, uint16_t *seeds, 
   struct span text = span_of(start_is_random(values) ? "seeds*" : values->start), part = text;
   bool done = false;
   for (int row = 0; row < rows; row++) {
-    uint16_t from_left[MANCALA_MAX_COLUMNS];
+    uint16_t from_left[MANCALA_MAX_COLUMNS] = {0};
     if (row < given) span_split(&text, '/', &part, &done);
     mancala_status status = lay_row(values, part, from_left, place, key, error);
     if (status != MANCALA_OK) return status;

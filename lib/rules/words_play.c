@@ -4,7 +4,7 @@
 
 static void say_pits_to_choose(struct prose *prose, const struct rule_values *values) {
   char enough[32] = "seeds";
-  if (values->choose_least > 1) snprintf(enough, sizeof enough, "%d seeds or more", (int)values->choose_least);
+  if (values->choose_least > 1) (void)snprintf(enough, sizeof enough, "%d seeds or more", (int)values->choose_least);
   if (values->choose == CHOOSE_ANY) {
     say(prose, "The side to move sows from any of its own pits that holds %s.", enough);
     return;

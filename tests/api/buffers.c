@@ -26,6 +26,12 @@ static mancala_status write_pit(char *buffer, uint32_t capacity, uint32_t *lengt
 static mancala_status write_word(char *buffer, uint32_t capacity, uint32_t *length) {
   return mancala_action_write(mancala_game_ruleset(game), 15, buffer, capacity, length);
 }
+static mancala_status write_action_entry(char *buffer, uint32_t capacity, uint32_t *length) {
+  return mancala_entry_write(mancala_game_ruleset(game), 3, buffer, capacity, length);
+}
+static mancala_status write_resignation(char *buffer, uint32_t capacity, uint32_t *length) {
+  return mancala_entry_write(mancala_game_ruleset(game), MANCALA_ENTRY_NORTH_RESIGNS, buffer, capacity, length);
+}
 static mancala_status write_position(char *buffer, uint32_t capacity, uint32_t *length) {
   return mancala_position_write(game, 0, buffer, capacity, length);
 }
@@ -43,6 +49,7 @@ static const struct text_out {
     {"mancala_ruleset_write", write_rules},       {"mancala_ruleset_words", write_words},
     {"mancala_ruleset_value", write_value},       {"mancala_ruleset_value of a text", write_text_value},
     {"mancala_action_write of a pit", write_pit}, {"mancala_action_write of a word", write_word},
+    {"mancala_entry_write", write_action_entry},  {"mancala_entry_write of a resignation", write_resignation},
     {"mancala_position_write", write_position},   {"mancala_position_write for showing", write_shown_position},
     {"mancala_record_write", write_record},
 };

@@ -91,6 +91,53 @@ static void test_resignations_are_entries(void **state) {
   mancala_game_free(game);
 }
 
+static void check_entry(const mancala_game *game, uint32_t index, const char *expected) {
+  mancala_action entries[8];
+  char text[16];
+  uint32_t length = 0;
+  assert_true(index < history_of(game, entries, 8));
+  assert_int_equal(mancala_entry_write(mancala_game_ruleset(game), entries[index], text, sizeof text, &length),
+                   MANCALA_OK);
+  assert_string_equal(text, expected);
+  assert_int_equal(length, strlen(expected));
+}
+
+/* The texts of docs/notation.md. */
+static void test_every_entry_has_a_text(void **state) {
+  (void)state;
+  mancala_game *game = game_of("mangala-iv");
+  play(game, "odd");
+  check_entry(game, 0, "?");
+  assert_int_equal(mancala_game_agree_draw(game), MANCALA_OK);
+  check_entry(game, 0, "?");
+  check_entry(game, 1, "draw-agreed");
+  assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  play_all(game, "even keep");
+  check_entry(game, 0, "odd");
+  check_entry(game, 2, "keep");
+  assert_int_equal(mancala_game_resign(game, MANCALA_SOUTH), MANCALA_OK);
+  check_entry(game, 3, "south-resigns");
+  assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  assert_int_equal(mancala_game_resign(game, MANCALA_NORTH), MANCALA_OK);
+  check_entry(game, 3, "north-resigns");
+  mancala_game_free(game);
+}
+
+static void test_numbers_that_are_no_entry(void **state) {
+  (void)state;
+  const mancala_ruleset *rules = rules_of("anywoli");
+  char text[16] = "as before";
+  uint32_t length = 77;
+  const uint32_t none[] = {info_of(rules).action_count, MANCALA_MAX_ACTIONS, MANCALA_ENTRY_SOUTH_RESIGNS - 1,
+                           MANCALA_ENTRY_HIDDEN + 1, UINT32_MAX};
+  for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+    assert_int_equal(mancala_entry_write(rules, none[i], text, sizeof text, &length), MANCALA_E_NOT_FOUND);
+  assert_int_equal(mancala_entry_write(NULL, 0, text, sizeof text, &length), MANCALA_E_ARGUMENT);
+  assert_int_equal(mancala_entry_write(NULL, MANCALA_ENTRY_HIDDEN, text, sizeof text, &length), MANCALA_E_ARGUMENT);
+  assert_string_equal(text, "as before");
+  assert_int_equal(length, 77);
+}
+
 static void test_a_new_position_has_no_history(void **state) {
   (void)state;
   mancala_game *game = game_of("anywoli");
@@ -210,6 +257,8 @@ int main(void) {
       cmocka_unit_test(test_a_refused_action_keeps_what_could_be_redone),
       cmocka_unit_test(test_undone_entries_are_not_counted),
       cmocka_unit_test(test_resignations_are_entries),
+      cmocka_unit_test(test_every_entry_has_a_text),
+      cmocka_unit_test(test_numbers_that_are_no_entry),
       cmocka_unit_test(test_a_new_position_has_no_history),
       cmocka_unit_test(test_a_finished_game_is_undone),
       cmocka_unit_test(test_turns_are_counted),

@@ -139,6 +139,24 @@ static void test_limits(void **state) {
   check_accepted("nsolo", NSOLO " s 0-0 strip:30", NSOLO " s 0-0 strip:30"); /* all that North has */
 }
 
+/* A board of 256 pits has no room for marks of closed pits beyond the 128th, nor of those that belong to the other
+ * side: a position that gives any is refused without further ones being looked up. Found by fuzzing. */
+static void test_marks_on_the_largest_board(void **state) {
+  static const char *const keys[] = {"", " strip:1", " taken:a1", " strip:1 taken:a1", " bonus:1 taken:a1"};
+  static struct snapshot before;
+  (void)state;
+  mancala_game *game = game_of("nsolo;columns=64");
+  snapshot_take(&before, game);
+  for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+    char text[POSITION_TEXT];
+    snprintf(text, sizeof text, "%.1900s%s", before.position, keys[i]);
+    if (strstr(keys[i], "taken") == NULL) text[0] = 'x';
+    assert_int_equal(mancala_position_read(game, text, (uint32_t)strlen(text), NULL), MANCALA_E_POSITION);
+    check_unchanged("marks on 256 pits", &before, game);
+  }
+  mancala_game_free(game);
+}
+
 /* Keys may come in any order and are written in one. */
 static void test_the_order_of_keys(void **state) {
   (void)state;
@@ -225,6 +243,7 @@ int main(void) {
   test_list_add(&list, "damaged texts", test_damaged_texts, NULL);
   test_list_add(&list, "arguments", test_arguments, NULL);
   test_list_add(&list, "limits", test_limits, NULL);
+  test_list_add(&list, "marks on the largest board", test_marks_on_the_largest_board, NULL);
   test_list_add(&list, "the order of keys", test_the_order_of_keys, NULL);
   test_list_add(&list, "the hash", test_the_hash, NULL);
   test_list_add(&list, "the hash does not know the history", test_the_hash_does_not_know_the_history, NULL);

@@ -195,7 +195,7 @@ static struct verdict look(const struct narrow_state *state, int need, uint64_t 
   return verdict;
 }
 
-static bool gets(const struct narrow_state *state, int margin) {
+static bool reaches(const struct narrow_state *state, int margin) {
   int need = margin - margin_of(state);
   uint64_t key = key_of(state);
   enum answer answer = known_answer(state, need, key);
@@ -277,8 +277,8 @@ static bool agrees(const struct value *value) {
     narrow_play(search.rules, &first, &played, value->first - 1, NULL);
     first = played;
   }
-  return (value->least == -ANY || gets(&first, value->least)) &&
-         (value->greatest == ANY || !gets(&first, value->greatest + 2));
+  return (value->least == -ANY || reaches(&first, value->least)) &&
+         (value->greatest == ANY || !reaches(&first, value->greatest + 2));
 }
 
 /* False if the value is another one than expected. */
@@ -335,7 +335,7 @@ int main(void) {
   bool all = getenv("MANCALA_LONG") != NULL;
   mancala_context *context = NULL;
   table.buckets = (size_t)1 << (all ? 22 : 20);
-  table.entries = aligned_alloc(BUCKET * sizeof *table.entries, table.buckets * BUCKET * sizeof *table.entries);
+  table.entries = malloc(table.buckets * BUCKET * sizeof *table.entries);
   if (table.entries == NULL || mancala_context_new(NULL, &context) != MANCALA_OK) return 1;
   int differ = check_all(context, all);
   mancala_context_free(context);

@@ -9,12 +9,11 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from source import ROOT, blocks, declared_functions
+from source import EXAMPLE_ARGUMENTS, ROOT, blocks, declared_functions
 
 SHARED_LIBRARY, NM = Path(sys.argv[1]), sys.argv[2]
 COMPILER = sys.argv[3:]
 OPTIONS = ['-O2', '-Wall', '-Werror', '-std=c11']
-ARGUMENTS = {'game_loop': ['--demo']}  # of examples, as in tests/examples
 GAMES = Path(__file__).resolve().parent / 'amalgamation_games.c'
 
 
@@ -74,7 +73,7 @@ class Amalgamation(unittest.TestCase):
             with self.subTest(source=source.name):
                 program = self.link(source, source.stem, '-pthread')
                 expected = source.with_suffix('.expected').read_text(encoding='utf-8')
-                self.assertEqual(run(program, *ARGUMENTS.get(source.stem, []), cwd=self.folder.parent, stdin=subprocess.DEVNULL), expected)
+                self.assertEqual(run(program, *EXAMPLE_ARGUMENTS.get(source.stem, []), cwd=self.folder.parent, stdin=subprocess.DEVNULL), expected)
 
     def test_the_header_is_plain(self):
         for standard in ('c99', 'c11'):

@@ -3,6 +3,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+EXAMPLE_ARGUMENTS = {'game_loop': ['--demo']}  # as in tests/examples
 HEADERS = sorted((ROOT / 'include' / 'mancala').glob('*.h'))
 
 

@@ -98,6 +98,10 @@ function tests.play()
   game:undo(mancala.BY_ACTION)
   game:agree_draw()
   same(game:outcome().why, 'agreed')
+  local words = {}
+  for i, entry in ipairs(game:history()) do words[i] = game:rules():entry_name(entry) end
+  same(table.concat(words, ' '), 'draw-agreed')
+  fails('NOT_FOUND', game:rules().entry_name, game:rules(), 999)
 end
 
 function tests.positions()
@@ -184,6 +188,21 @@ function tests.counting()
   local result = game:playouts(50, 1000, mancala.random(7))
   same(result.games, 50)
   same(result.wins[0] + result.wins[1] + result.draws + result.cut, 50)
+end
+
+-- Drawing action by action plays the game of bulk play.
+function tests.draws()
+  local game, ours, theirs = mancala.game(mancala.context():find('oware')), mancala.random(3), mancala.random(3)
+  local result, played = game:playouts(1, 1000, theirs), 0
+  while not game:outcome().over do
+    local list = game:actions()
+    game:play(list[mancala.random_below(ours, #list) + 1])
+    played = played + 1
+  end
+  same(played, result.actions)
+  same(ours[0], theirs[0])
+  same(mancala.random_below(ours, 0), 0)
+  same(ours[0], theirs[0])
 end
 
 -- Objects that nothing refers to are freed, in whatever order.

@@ -5,9 +5,9 @@ from pathlib import Path
 HEADERS = Path(__file__).resolve().parents[2] / 'include' / 'mancala'
 
 
-def source():
-    """All headers without their comments."""
-    text = '\n'.join(path.read_text(encoding='utf-8') for path in sorted(HEADERS.glob('*.h')))
+def source(folder=HEADERS):
+    """All headers of a folder without their comments."""
+    text = '\n'.join(path.read_text(encoding='utf-8') for path in sorted(folder.glob('*.h')))
     return re.sub(r'/\*.*?\*/', ' ', text, flags=re.DOTALL)
 
 
@@ -19,11 +19,11 @@ def kind(words):
     return name + ' *' * (stars > 0) + '*' * (stars - 1)
 
 
-def functions():
+def functions(folder=HEADERS):
     """name: [type of the result, types of the parameters …]"""
     found = {}
     pattern = r'^MANCALA_API\s+([^;()]*?)(mancala_\w+)\(([^)]*)\);'
-    for result, name, parameters in re.findall(pattern, source(), re.MULTILINE):
+    for result, name, parameters in re.findall(pattern, source(folder), re.MULTILINE):
         words = [] if parameters.strip() == 'void' else parameters.split(',')
         found[name] = [kind(result), *map(kind, words)]
     return found
@@ -50,8 +50,8 @@ def number(word):
     return constants()[word] if word.startswith('MANCALA') else int(word, 0)
 
 
-def constants():
+def constants(folder=HEADERS):
     """All constants with their values."""
-    pairs = re.findall(r'\b(MANCALA_\w+) = (-?\w+)', source())
-    pairs += re.findall(r'#define (MANCALA_\w+) (0x[0-9A-Fa-f]+|\d+)u?\b', source())
+    pairs = re.findall(r'\b(MANCALA_\w+) = (-?\w+)', source(folder))
+    pairs += re.findall(r'#define (MANCALA_\w+) (0x[0-9A-Fa-f]+|\d+)u?\b', source(folder))
     return {name: int(value, 0) for name, value in pairs}

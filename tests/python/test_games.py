@@ -69,6 +69,10 @@ def test_resigning_and_agreeing(game):
     assert (game.outcome.reason, game.outcome.winner) == (End.AGREED, Player.NOBODY)
     with pytest.raises(mancala.ArgumentError):
         game.resign(7)
+    assert [game.rules.entry_text(entry) for entry in game.history()] == ['a1', 'draw-agreed']
+    assert [game.rules.entry_text(entry) for entry in Entry] == ['south-resigns', 'north-resigns', 'draw-agreed', '?']
+    with pytest.raises(mancala.NotFoundError):
+        game.rules.entry_text(game.rules.action_count)
 
 
 def test_copies(game, context):
@@ -209,6 +213,18 @@ def test_playouts(context):
     both = first + second
     assert (both.games, both.shortest, both.longest) == (30, 5, first.longest) and both.ends == first.ends
     assert game.history() == []
+
+
+def test_draws(context):
+    game, ours, theirs = context.game('oware'), mancala.Random(3), mancala.Random(3)
+    result = game.playouts(1, theirs)
+    while not game.outcome.over:
+        game.play(ours.choice(game.actions()))
+    assert (len(game.history()), ours.state) == (result.actions, theirs.state)
+    assert ours.below(0) == 0 and ours.state == theirs.state
+    assert mancala.Random(5, game.library).below(2**32 - 1) == mancala.Random(5).below(2**32 - 1)
+    with pytest.raises(mancala.RangeError):
+        ours.below(2**32)
 
 
 def test_a_whole_game_of_each_variant(context):

@@ -28,8 +28,8 @@ void *counting_alloc(void *user, size_t size, size_t align) {
 
 void counting_release(void *user, void *ptr, size_t size) {
   struct counting *counting = user;
-  struct header *header = (struct header *)ptr - 1;
-  if (ptr == NULL || header->mark != MARK_LIVE || header->size != size) {
+  struct header *header = ptr == NULL ? NULL : (struct header *)ptr - 1;
+  if (header == NULL || header->mark != MARK_LIVE || header->size != size) {
     counting->misused = true;
     return;
   }

@@ -95,6 +95,7 @@ static char *write_opening(const struct replay *replay, char *at) {
   switch (replay->opening) {
   case REPLAY_HIDE: return at + sprintf(at, " opening:hide");
   case REPLAY_GUESS: return at + sprintf(at, " opening:guess:?");
+  case REPLAY_ANSWER: return at + sprintf(at, " opening:answer");
   case REPLAY_SIDE: return at + sprintf(at, " opening:side:%c", letter_of(replay->chooser));
   default: return at;
   }

@@ -155,7 +155,7 @@ static void bad_options_are_refused(void **state) {
   assert_int_equal(mancala_context_new(&options, &context), MANCALA_E_ARGUMENT);
   options = (mancala_context_options){.struct_size = 4};
   assert_int_equal(mancala_context_new(&options, &context), MANCALA_E_STRUCT_SIZE);
-  options = (mancala_context_options){.struct_size = sizeof options, .reserved = {0, 0, 0, 1}};
+  options = (mancala_context_options){.struct_size = sizeof options, .reserved = {0, 0, 0, 0, 0, 0, 0, 1}};
   assert_int_equal(mancala_context_new(&options, &context), MANCALA_E_NEWER_FIELDS);
   struct {
     mancala_context_options options;

@@ -3,17 +3,6 @@
 /* Worth of winning, and of moving once more, in seeds. */
 enum { WORTH_OF_WIN = 100000, WORTH_OF_MOVE = 2 };
 
-uint64_t random_next(uint64_t *state) {
-  uint64_t z = (*state += UINT64_C(0x9E3779B97F4A7C15));
-  z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-  z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-  return z ^ (z >> 31);
-}
-
-uint32_t random_below(uint64_t *state, uint32_t bound) {
-  return (uint32_t)(((random_next(state) >> 32) * bound) >> 32);
-}
-
 static int32_t lead(const mancala_game *game, mancala_player player) {
   return (int32_t)score_of(game, player) - (int32_t)score_of(game, 1 - player);
 }
@@ -54,7 +43,7 @@ static int32_t judge(const mancala_game *game, mancala_action action, mancala_ga
 /* One of the best, all of them equally likely. */
 static mancala_action best_action(const mancala_game *game, const mancala_action *actions, uint32_t count,
                                   uint64_t *random) {
-  mancala_action chosen = actions[random_below(random, count)];
+  mancala_action chosen = actions[mancala_random_below(random, count)];
   mancala_game *after = NULL, *later = NULL;
   int32_t best = INT32_MIN;
   uint32_t equals = 0;
@@ -64,7 +53,7 @@ static mancala_action best_action(const mancala_game *game, const mancala_action
       if (found < best) continue;
       equals = found > best ? 1 : equals + 1;
       best = found;
-      if (random_below(random, equals) == 0) chosen = actions[i];
+      if (mancala_random_below(random, equals) == 0) chosen = actions[i];
     }
   }
   mancala_game_free(after);
@@ -80,7 +69,7 @@ mancala_action computer_choose(const mancala_game *game, uint64_t *random) {
       decision.kind == MANCALA_DECIDE_SIDE) {
     return best_action(game, actions, count, random);
   }
-  return actions[random_below(random, count)];
+  return actions[mancala_random_below(random, count)];
 }
 
 bool computer_agrees(const mancala_game *game, mancala_player player) { return lead(game, player) <= 0; }

@@ -4,10 +4,6 @@
 
 #include "library.h"
 
-/* The program's own generator: SplitMix64 (Steele, Lea, Flood 2014). */
-uint64_t random_next(uint64_t *state);
-uint32_t random_below(uint64_t *state, uint32_t bound);
-
 /* One of the legal actions; there must be one. Chance is drawn, a guess and what is hidden are drawn too. */
 mancala_action computer_choose(const mancala_game *game, uint64_t *random);
 

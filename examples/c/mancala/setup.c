@@ -82,20 +82,19 @@ static const mancala_ruleset *with_quiet_limit(struct session *session, const ma
   return limited;
 }
 
-/* A random start draws a state from the program's generator unless one is given. */
+/* A random start draws from the program's generator unless a state is given. The state told gives the board again. */
 static int start_game(struct session *session) {
   const struct arguments *arguments = session->arguments;
   mancala_ruleset_info info = {.struct_size = sizeof info};
   int first = MANCALA_NOBODY;
-  uint64_t state = 0;
+  uint64_t given_state = 0, *state = given(session, OPTION_RANDOM) ? &given_state : &session->random;
   mancala_ruleset_describe(mancala_game_ruleset(session->game), &info);
   if (!option_choice(arguments, OPTION_BEGIN, &first)) return MISUSED;
   bool random = given(session, OPTION_RANDOM) || info.features & MANCALA_HAS_RANDOM_START;
-  if (random) state = random_next(&session->random);
-  if (!option_number(arguments, OPTION_RANDOM, 0, UINT64_MAX, &state)) return MISUSED;
+  if (!option_number(arguments, OPTION_RANDOM, 0, UINT64_MAX, &given_state)) return MISUSED;
   if (random)
-    screen_format(&session->screen, "Seeds placed at random from state 0x%016llx\n", (unsigned long long)state);
-  mancala_game_start(session->game, first, random ? &state : NULL);
+    screen_format(&session->screen, "Seeds placed at random from state 0x%016llx\n", (unsigned long long)*state);
+  mancala_game_start(session->game, first, random ? state : NULL);
   return DONE;
 }
 

@@ -5,12 +5,6 @@
 
 #include "computer.h"
 
-static double now(void) {
-  struct timespec time;
-  timespec_get(&time, TIME_UTC);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 static void count_end(struct trial *trial, const mancala_game *game, uint64_t actions, mancala_player first) {
   mancala_outcome outcome = outcome_of(game);
   uint32_t reasons = sizeof trial->ends / sizeof trial->ends[0];
@@ -25,18 +19,19 @@ static void count_end(struct trial *trial, const mancala_game *game, uint64_t ac
 }
 
 /* One game; false when the time is up. */
-static bool play_one(struct trial *trial, mancala_game *game, double until) {
+static bool play_one(struct trial *trial, mancala_game *game, time_t started) {
   mancala_action legal[MANCALA_MAX_ACTIONS];
   mancala_player first = MANCALA_NOBODY;
   uint64_t actions = 0;
   for (uint32_t count; (count = legal_actions(game, legal)) > 0 && actions < TRIAL_ACTIONS; actions++) {
-    if (now() >= until) return false;
+    if (difftime(time(NULL), started) > (double)trial->seconds) return false;
     mancala_decision decision = decision_of(game);
     if (decision.kind == MANCALA_DECIDE_PIT) {
       trial->sowings++;
       if (first == MANCALA_NOBODY) first = decision.actor;
     }
-    if (mancala_game_play(game, legal[random_below(&trial->random, count)], NULL, NULL) != MANCALA_OK) return false;
+    mancala_action action = legal[mancala_random_below(&trial->random, count)];
+    if (mancala_game_play(game, action, NULL, NULL) != MANCALA_OK) return false;
   }
   trial->played++;
   if (outcome_of(game).state == MANCALA_OVER) count_end(trial, game, actions, first);
@@ -47,13 +42,13 @@ static bool play_one(struct trial *trial, mancala_game *game, double until) {
 bool trial_play(struct trial *trial, const mancala_ruleset *rules) {
   mancala_game *game = NULL;
   mancala_ruleset_info info = {.struct_size = sizeof info};
-  double until = now() + (double)trial->seconds;
+  time_t started = time(NULL);
   if (mancala_game_new(rules, &game) != MANCALA_OK || mancala_ruleset_describe(rules, &info) != MANCALA_OK)
     return false;
   bool random = (info.features & MANCALA_HAS_RANDOM_START) != 0;
   while (trial->played < trial->games && !trial->stopped) {
     mancala_game_start(game, MANCALA_NOBODY, random ? &trial->random : NULL);
-    trial->stopped = !play_one(trial, game, until);
+    trial->stopped = !play_one(trial, game, started);
   }
   mancala_game_free(game);
   return true;

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from ctypes import byref, c_uint8, c_uint32, c_uint64
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Iterator
+from typing import TYPE_CHECKING, Any, Iterator, Sequence, TypeVar
 
 from . import arrays
 from . import structures as s
 from .constants import FOR_SHOWING, MAX_ACTIONS, By, Decide, End, Entry, Player, Problem, SiteFlag, State
 from .errors import PositionError
-from .library import Handle, Library
+from .library import Handle, Library, check_numbers, default_library
 from .ruleset import Action, Ruleset
 from .signatures import GAME
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from .position import Setup
     from .trace import Trace
+
+Chosen = TypeVar('Chosen')
 
 
 @dataclass(frozen=True)
@@ -69,13 +71,25 @@ class Playouts:
 class Random:
     """The state of the library's random numbers: the same state gives the same boards and games on every platform."""
 
-    def __init__(self, state: int = 0):
+    def __init__(self, state: int = 0, library: Library | None = None):
         self._state = c_uint64(state)
+        self._library = library
 
     @property
     def state(self) -> int:
         """The state, 64 bits; it moves on with each use."""
         return self._state.value
+
+    def below(self, bound: int) -> int:
+        """Draws a number from 0 to bound − 1; 0 if bound is 0."""
+        if self._library is None:
+            self._library = default_library()
+        check_numbers('mancala_random_below', (None, bound))
+        return self._library.raw('mancala_random_below', byref(self._state), bound)
+
+    def choice(self, actions: Sequence[Chosen]) -> Chosen:
+        """Draws one of them, all equally likely; from Game.actions(), again and again, as Game.playouts() does."""
+        return actions[self.below(len(actions))]
 
 
 class Game(Handle):
@@ -190,7 +204,7 @@ class Game(Handle):
         self.library.call('mancala_game_redo', self.pointer, by)
 
     def history(self) -> list[Action | Entry]:
-        """What has been played, from the first: actions, resignations and agreements."""
+        """What has been played, from the first: actions and other entries; Ruleset.entry_text() words them."""
         entries = self.library.numbers('mancala_game_history', self.pointer)
         return [self.rules.action(one) if one < MAX_ACTIONS else Entry(one) for one in entries]
 

@@ -173,6 +173,10 @@ class Ruleset(Handle):
         self.library.call('mancala_action_read', self.pointer, text, len(text), byref(number))
         return Action(number.value, action)
 
+    def entry_text(self, entry: int) -> str:
+        """The text of an entry of Game.history() as in records: `a3`, `south-resigns`, `?` for what is hidden."""
+        return self.library.text('mancala_entry_write', self.pointer, entry)
+
     def actions(self) -> Iterator[Action]:
         """All actions of the ruleset."""
         return map(self.action, range(self.action_count))

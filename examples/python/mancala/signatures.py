@@ -24,6 +24,8 @@ SIGNATURES = {
     'mancala_version_string': (c_char_p,),
     'mancala_status_name': (c_char_p, STATUS),
     'mancala_status_text': (c_char_p, STATUS),
+    # random.h
+    'mancala_random_below': (c_uint32, LONGS, c_uint32),
     # context.h
     'mancala_context_new': (STATUS, POINTER(s.mancala_context_options), POINTER(CONTEXT)),
     'mancala_context_free': (None, CONTEXT),
@@ -64,6 +66,7 @@ SIGNATURES = {
     'mancala_game_undo': (STATUS, GAME, c_uint32),
     'mancala_game_redo': (STATUS, GAME, c_uint32),
     'mancala_game_history': (STATUS, GAME, NUMBERS, c_uint32, NUMBERS),
+    'mancala_entry_write': (STATUS, RULES, ACTION, c_char_p, c_uint32, NUMBERS),
     'mancala_game_score': (STATUS, GAME, PLAYER, NUMBERS),
     'mancala_game_outcome': (STATUS, GAME, POINTER(s.mancala_outcome)),
     'mancala_game_resign': (STATUS, GAME, PLAYER),

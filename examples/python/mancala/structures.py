@@ -38,7 +38,7 @@ class mancala_error(Structure):
 class mancala_context_options(Structure):
     """The two functions of the allocator are plain pointers here: the package uses that of the C library."""
     _fields_ = [('struct_size', c_uint32), ('flags', c_uint32), ('alloc_user', c_void_p), ('alloc', c_void_p),
-                ('release', c_void_p), ('reserved', c_uint64 * 4)]
+                ('release', c_void_p), ('reserved', c_uint32 * 8)]
 
 
 class mancala_ruleset_info(Structure):
