@@ -63,11 +63,11 @@ INLINE bool has_marks(const STATE *state) {
 /* Everything that decides how play goes on. The secret of the opening is not in the state. Equal on every platform, and
  * for both widths of pits. */
 INLINE uint64_t state_hash(const mancala_ruleset *rules, const STATE *state) {
-  uint32_t seeds = (uint32_t)state->in_play + state->captured[0] + state->captured[1];
   uint64_t hash = mix(1027, join(state->captured[0], state->captured[1], state->strip, state->bonus),
                       join(state->turn | (unsigned)state->stage << 8, state->over | (unsigned)state->winner << 8,
                            state->last | (unsigned)state->first << 8, state->chooser));
-  if (sizeof(lane) == 1 || seeds <= NARROW_SEEDS) hash += hash_few(state->pits, rules->board.pits);
+  if (sizeof(lane) == 1 || (uint32_t)state->in_play + state->captured[0] + state->captured[1] <= NARROW_SEEDS)
+    hash += hash_few(state->pits, rules->board.pits);
   else hash += hash_many(state->pits, rules->board.pits);
   if (has_marks(state)) hash += hash_marks(state);
   return hash ^ (hash >> 32);

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds cmocka and jansson for a target, from Debian's sources, as static libraries: libraries.sh FOLDER TARGET COMPILER.
-# They are installed in FOLDER/libraries/TARGET. Nothing of the machine is changed: apt works on lists of its own in FOLDER.
+# libraries.sh FOLDER TARGET COMPILER
+# Builds cmocka and jansson for a target, from Debian's sources, as static libraries in FOLDER/libraries/TARGET.
+# Nothing of the machine is changed: apt works on lists of its own in FOLDER.
 set -eu
 here=$(dirname "$(realpath "$0")")
 mkdir -p "$1"
@@ -36,8 +37,9 @@ fetch() { # NAME
 }
 
 build() { # NAME OPTIONS...
-  cmake -G Ninja -S "sources/$1" -B "libraries/$target/build-$1" -DCMAKE_SYSTEM_NAME="${system^}" -DCMAKE_C_COMPILER="$compiler" \
-    -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$PWD/libraries/$target" -DCMAKE_INSTALL_LIBDIR=lib -DBUILD_SHARED_LIBS=OFF "${@:2}"
+  cmake -G Ninja -S "sources/$1" -B "libraries/$target/build-$1" "${@:2}" \
+    -DCMAKE_SYSTEM_NAME="${system^}" -DCMAKE_C_COMPILER="$compiler" -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_INSTALL_PREFIX="$PWD/libraries/$target" -DCMAKE_INSTALL_LIBDIR=lib -DBUILD_SHARED_LIBS=OFF
   ninja -C "libraries/$target/build-$1" install
 }
 

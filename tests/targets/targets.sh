@@ -1,5 +1,5 @@
-# The part of ./dev test --targets, which reads this file: the tests on other machines, each of them told by NAME.ini beside it. Builds are
-# in build-targets/NAME, and beside them the libraries that the tests need and Wine's settings.
+# The part of ./dev test --targets, which reads this file: the tests on other machines, each told by NAME.ini beside it.
+# Builds are in build-targets/NAME, and beside them the libraries that the tests need and Wine's settings.
 
 need_for_target() { # COMPILER PACKAGE FILE-OF-ITS-C-LIBRARY PACKAGE
   need_command "$1" "$2"
@@ -15,6 +15,15 @@ need_for_targets() {
   need_command x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
   need_command /usr/lib/wine/wine64 wine64
   need_command xz xz-utils
+  need_command node nodejs
+  need_for_wasm
+}
+
+need_for_wasm() {
+  local version
+  version=$(clang -dumpversion) && version=${version%%.*} || return 1
+  echo 'int main(void) { return 0; }' | clang --target=wasm32-wasi -x c - -o /dev/null >/dev/null 2>&1 ||
+    missing+=(wasi-libc "libclang-rt-$version-dev-wasm32" "lld-$version")
 }
 
 build_target() { # NAME COMPILER
@@ -23,15 +32,17 @@ build_target() { # NAME COMPILER
     -Dpkg_config_path="$PWD/build-targets/libraries/$1/lib/pkgconfig"
 }
 
-# Emulated, the contract tests play fewer games, and the reference engine is compared on fewer rulesets, than on the machine itself.
+# Emulated, the contract tests play fewer games, and the reference engine is compared on fewer rulesets.
 test_target() { # NAME COMPILER MESON-TEST-OPTIONS...
   step "$1: build" build_target "$1" "$2"
   [ ! -f "build-targets/$1/build.ninja" ] ||
-    MANCALA_TEST_GAMES=500 MANCALA_TEST_RULESETS=1000 meson_test "$1: tests" "build-targets/$1" --timeout-multiplier 10 "${@:3}"
+    MANCALA_TEST_GAMES=500 MANCALA_TEST_RULESETS=1000 \
+      meson_test "$1: tests" "build-targets/$1" --timeout-multiplier 10 "${@:3}"
 }
 
-# Wine's services begin with its first program and keep what that was given as its output open; so the first one is not a test. It
-# waits for commands, and ends when there can be no more. The program's and the examples' own tests compare bytes, line ends too.
+# Wine's services begin with its first program and keep open what that was given as its output; so the first one is not
+# a test. It waits for commands, and ends when there can be no more. The tests of the program and the examples are left
+# out: they compare bytes, and lines end otherwise there.
 test_windows() {
   local wine=/usr/lib/wine/wine64
   export WINEDEBUG=-all WINEPREFIX=$PWD/build-targets/wine
@@ -46,6 +57,24 @@ test_windows() {
   exec {WINE[1]}>&-
   wait
   unset WINEDEBUG WINEPREFIX
+}
+
+build_wasm() {
+  mkdir -p build-targets/wasm
+  amalgamate build-targets/wasm &&
+    clang --target=wasm32-wasi -std=c11 -O2 -DNDEBUG -Iinclude tests/targets/digest.c build-targets/wasm/mancala.c \
+      -o build-targets/wasm/digest.wasm
+}
+
+# cmocka has no WebAssembly: what runs there is the digest program, on the library as a single file.
+test_wasm() {
+  local rules id
+  step "wasm: build" quietly build_wasm
+  for rules in lib/rules/catalogue/*.rules; do
+    id=$(basename "$rules" .rules)
+    step "wasm: digest $id" quietly node --experimental-wasi-unstable-preview1 --no-warnings tests/targets/wasi.mjs \
+      build-targets/wasm/digest.wasm "$id" tests/targets/digests.txt
+  done
 }
 
 emulator() { # NAME: what the target's programs are run under, with its options
@@ -64,4 +93,5 @@ test_targets() {
   done
   test_target musl musl-gcc
   test_windows
+  test_wasm
 }

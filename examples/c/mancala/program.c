@@ -25,7 +25,11 @@ void *must_grow(void *memory, size_t size) {
   return grown;
 }
 
-void *must_allocate(size_t size) { return memset(must_grow(NULL, size), 0, size); }
+void *must_allocate(size_t size) {
+  void *memory = must_grow(NULL, size);
+  memset(memory, 0, size);
+  return memory;
+}
 
 bool read_number(const char *words, uint64_t least, uint64_t most, uint64_t *number) {
   bool hexadecimal = words[0] == '0' && (words[1] == 'x' || words[1] == 'X');
