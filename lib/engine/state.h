@@ -12,9 +12,11 @@
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
 #define APART static __attribute__((noinline, unused))
+#define RARELY(condition) __builtin_expect(!!(condition), 0) /* one branch, that is mostly not taken */
 #else
 #define INLINE static inline
 #define APART static inline
+#define RARELY(condition) (condition)
 #endif
 
 /* What is to be decided. In the opening `turn` is the challenger, whoever has to act. */

@@ -1,6 +1,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/laps.h"
 #include "rules/shapes.h"
 #include "rules/start.h"
 #include "rules/values.h"
@@ -70,11 +71,20 @@ static void compile_flags(mancala_ruleset *rules) {
   rules->shape = shape_of(values);
 }
 
-void ruleset_compile(mancala_ruleset *rules) {
+static mancala_status compile_laps(mancala_ruleset *rules) {
+  if (!laps_fit(&rules->values)) return MANCALA_OK;
+  rules->laps = allocate(&rules->allocator, sizeof *rules->laps);
+  if (rules->laps == NULL) return MANCALA_E_MEMORY;
+  laps_fill(rules->laps, &rules->values);
+  return MANCALA_OK;
+}
+
+mancala_status ruleset_compile(mancala_ruleset *rules) {
   compile_flags(rules);
   compile_board(&rules->board, &rules->values);
   compile_actions(rules);
   rules->digest = digest(&rules->values);
+  return compile_laps(rules);
 }
 
 uint64_t mancala_ruleset_digest(const mancala_ruleset *rules) { return rules != NULL ? rules->digest : 0; }

@@ -1,0 +1,34 @@
+/* What a sowing of so many seeds from a pit adds, for short tracks that two words hold, a byte a place. */
+#ifndef LIB_RULES_LAPS_H
+#define LIB_RULES_LAPS_H
+
+#include "rules/ruleset.h"
+
+/* Places of a track: 0 … columns − 1 is its first half, 8 … 8 + columns − 1 its second; 7 and 15 are the stores behind
+ * the halves, where they are sown. On a ring the first half is the mover's row, on circuits his outer row. */
+enum { LAP_PLACES = 16, LAP_STORE = 7, LAP_SECOND = 8 };
+enum { LAP_HANDS = 32 };  /* larger hands are reduced by whole rounds */
+enum { LAP_SEEDS = 127 }; /* seeds of a position that such words hold at the most: the top bit of a byte stays free */
+
+/* Two words to be added to those of a track. */
+struct lap_sum {
+  uint64_t low, high;
+};
+
+struct lap_table {
+  struct lap_sum add[LAP_PLACES][LAP_HANDS]; /* by origin and hand; the hand itself is taken off the origin */
+  struct lap_sum round[LAP_PLACES];          /* by origin: `period` more seeds */
+  uint8_t last[LAP_PLACES][LAP_HANDS];       /* by origin and hand: 8 × the place of the last seed */
+  uint8_t after[LAP_PLACES][LAP_HANDS]; /* by origin and hand: 8 × the pit after that place */
+  uint8_t next[LAP_PLACES];                  /* 8 × the pit after a pit */
+  uint8_t previous[LAP_PLACES];              /* 8 × the pit before a pit */
+  uint8_t period;                            /* seeds of a whole round */
+};
+
+/* Whether rules have such a table: the track is short, is always sown counter-clockwise, and nothing happens on the way
+ * but seeds falling into pits and stores. */
+bool laps_fit(const struct rule_values *values);
+
+void laps_fill(struct lap_table *laps, const struct rule_values *values);
+
+#endif
