@@ -6,34 +6,30 @@
 
 #include "rules/ruleset.h"
 
-/* SHAPE(name, rows, columns, choose_least, plain_lap, filtered, other values that are not zero). Keys that do not
- * matter to the engine once a position stands are left out: those of the start, the opening and the match, and
- * quiet_limit. The lap limit is the default. */
-#define COMPACT_SHAPES(SHAPE)                                                                                          \
-  SHAPE(mangala_ii, 2, 6, 1, true, false, .capture = CAPTURE_COUNT, .capture_counts = 1 << 2 | 1 << 4 | 1 << 6,        \
+/* SHAPE(name, rows, columns, choose_least, plain_lap, passing_count, filtered, other values that are not zero). Keys
+ * that do not matter to the engine once a position stands are left out: those of the start, the opening and the match,
+ * and quiet_limit. The lap limit is the default. */
+#define COMMON_SHAPES(SHAPE)                                                                                           \
+  SHAPE(mangala_ii, 2, 6, 1, true, 0, false, .capture = CAPTURE_COUNT, .capture_counts = 1 << 2 | 1 << 4 | 1 << 6,     \
         .capture_chain = CAPTURE_CHAIN_BACK)                                                                           \
-  SHAPE(mangala_iv, 2, 7, 1, true, false, .choose = CHOOSE_LEFTMOST, .relay = RELAY_LANDING,                           \
+  SHAPE(mangala_iv, 2, 7, 1, true, 0, false, .choose = CHOOSE_LEFTMOST, .relay = RELAY_LANDING,                        \
         .relay_stops = 1 << 2 | 1 << 4, .capture = CAPTURE_COUNT, .capture_counts = 1 << 2 | 1 << 4,                   \
         .capture_chain = CAPTURE_CHAIN_BACK, .capture_opposite = CAPTURE_OPPOSITE_ALWAYS)                              \
-  SHAPE(ali_guli_mane, 2, 7, 1, true, false, .relay = RELAY_NEXT, .capture = CAPTURE_BEYOND,                           \
+  SHAPE(ali_guli_mane, 2, 7, 1, true, 0, false, .relay = RELAY_NEXT, .capture = CAPTURE_BEYOND,                        \
         .capture_opposite = CAPTURE_OPPOSITE_ALWAYS, .again = AGAIN_CAPTURE, .again_limit = 1,                         \
         .immobile = IMMOBILE_END)                                                                                      \
-  SHAPE(nsolo, 4, 8, 2, true, false, .track = TRACK_CIRCUITS, .singletons = SINGLETONS_INTO_EMPTY,                     \
+  SHAPE(nsolo, 4, 8, 2, true, 0, false, .track = TRACK_CIRCUITS, .singletons = SINGLETONS_INTO_EMPTY,                  \
         .relay = RELAY_LANDING, .capture = CAPTURE_FRONT, .strip = STRIP_SAME_NUMBER, .cleared = CLEARED_LOSES,        \
         .repetition = DECIDED_DRAW, .endless = DECIDED_DRAW)                                                           \
-  SHAPE(kalah, 2, 6, 1, false, false, .stores = STORES_OWN, .capture = CAPTURE_CROSS, .again = AGAIN_STORE,            \
+  SHAPE(kalah, 2, 6, 1, false, 0, false, .stores = STORES_OWN, .capture = CAPTURE_CROSS, .again = AGAIN_STORE,         \
         .end_row = END_ROW_ENDS, .rest = REST_SIDE)                                                                    \
-  SHAPE(oware, 2, 6, 1, false, true, .must_feed = YES, .origin = ORIGIN_SKIPPED, .capture = CAPTURE_COUNT,             \
+  SHAPE(oware, 2, 6, 1, false, 0, true, .must_feed = YES, .origin = ORIGIN_SKIPPED, .capture = CAPTURE_COUNT,          \
         .capture_counts = 1 << 2 | 1 << 3, .capture_rows = CAPTURE_ROWS_OPPOSING, .capture_chain = CAPTURE_CHAIN_BACK, \
         .grand_slam = GRAND_SLAM_TAKES_NOTHING, .immobile = IMMOBILE_END, .majority = YES, .rest = REST_SIDE,          \
-        .repetition = DECIDED_BY_SIDES)
-
-#define OTHER_SHAPES(SHAPE)                                                                                            \
-  SHAPE(anywoli, 2, 12, 1, false, false, .stores = STORES_BANK, .relay = RELAY_LANDING, .capture_passing = 1 << 4,     \
+        .repetition = DECIDED_BY_SIDES)                                                                                \
+  SHAPE(anywoli, 2, 12, 1, false, 4, false, .stores = STORES_BANK, .relay = RELAY_LANDING, .capture_passing = 1 << 4,  \
         .capture = CAPTURE_COUNT, .capture_counts = 1 << 4, .again = AGAIN_CAPTURE, .end_left = 4,                     \
         .rest = REST_LATEST_CAPTURER)
-
-#define COMMON_SHAPES(SHAPE) COMPACT_SHAPES(SHAPE) OTHER_SHAPES(SHAPE)
 
 /* The values of a shape. */
 #define SHAPE_VALUES(rows_, columns_, least, ...)                                                                      \
