@@ -26,6 +26,15 @@ static enum refusal refusal_of_choice(const mancala_ruleset *rules, const STATE 
   return hungry && !feeds(rules, state, action) ? REFUSED_FEED : REFUSED_GRAND_SLAM;
 }
 
+/* Whether an own pit may be chosen because of its seeds alone, whatever the others hold. */
+static bool is_free_choice(const mancala_ruleset *rules, const STATE *state, unsigned site) {
+  const struct rule_values *values = &rules->values;
+  if (state->stage == STAGE_STRIP) return true;
+  return state->pits[site] >= (unsigned)values->choose_least && values->choose == CHOOSE_ANY &&
+         values->grand_slam != GRAND_SLAM_NOT_ALLOWED &&
+         (values->must_feed == NO || state_side_seeds(rules, state, !state->turn));
+}
+
 static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   unsigned site = action_site(rules, action);
   if (state->stage != STAGE_SOW && state->stage != STAGE_STRIP) return REFUSED_WORD;
@@ -33,6 +42,7 @@ static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *st
   if (state_closed(state, site)) return REFUSED_CLOSED;
   if (state_owner(rules, state, site) != side) return REFUSED_OTHER_SIDE;
   if (!state->pits[site]) return REFUSED_EMPTY;
+  if (is_free_choice(rules, state, site)) return REFUSED_NOT;
   return is_legal(rules, state, action) ? REFUSED_NOT : refusal_of_choice(rules, state, action);
 }
 

@@ -30,8 +30,7 @@ INLINE uint64_t eight_pits(const lane *pits, unsigned count) {
 #ifdef NARROW
   uint64_t word = load_eight(pits);
 #else
-  uint64_t word = 0;
-  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
+  uint64_t word = eight_low_bytes(pits);
 #endif
   return count >= 8 ? word : word & ((UINT64_C(1) << 8 * count) - 1);
 }

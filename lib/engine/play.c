@@ -1,29 +1,9 @@
 #include "engine/play.h"
 
 #include "engine/actions.h"
+#include "engine/compact_step.h"
 #include "engine/opening.h"
 #include "engine/pits.h"
-
-/* ---- common shapes, for narrow pits ---------------------------------------------------------------------------- */
-
-#ifdef NARROW
-#include "engine/shaped.h"
-
-/* clang-format off */
-#define SHAPE_PLAY_FUNCTION(name, ...)                                                                          \
-  static bool play_##name(const STATE *from, STATE *to, mancala_action action) {                                \
-    return play_pit(&name##_rules, from, to, action, NULL);                                                     \
-  }                                                                                                             \
-  static unsigned pits_##name(const STATE *state, mancala_action *out) {                                        \
-    return pits_to_choose(&name##_rules, state, out);                                                           \
-  }
-COMMON_SHAPES(SHAPE_PLAY_FUNCTION)
-#define SHAPE_PLAY(name, ...) case SHAPE_##name: return play_##name(from, to, action);
-#define SHAPE_PITS(name, ...) case SHAPE_##name: return pits_##name(state, out);
-/* clang-format on */
-#else
-#define COMMON_SHAPES(SHAPE)
-#endif
 
 /* ---- any action ------------------------------------------------------------------------------------------------ */
 
@@ -40,11 +20,11 @@ static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to
 bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                   struct sink *sink) {
   if (from->stage > STAGE_STRIP) return play_word(rules, from, to, action, sink);
-  if (sink) return play_pit(rules, from, to, action, sink);
-  switch (rules->shape) {
-    COMMON_SHAPES(SHAPE_PLAY)
-  default: return play_pit(rules, from, to, action, NULL);
-  }
+#ifndef NARROW
+  bool turn_ended;
+  if (!sink && compact_step(rules, from, to, action, &turn_ended)) return turn_ended;
+#endif
+  return sink ? play_pit(rules, from, to, action, sink) : play_pit(rules, from, to, action, NULL);
 }
 
 void ENGINE(judge)(const mancala_ruleset *rules, STATE *state) {
@@ -75,8 +55,5 @@ unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, manca
     out[1] = (mancala_action)rules->word_action[word + 1];
     return 2;
   }
-  switch (rules->shape) {
-    COMMON_SHAPES(SHAPE_PITS)
-  default: return pits_to_choose(rules, state, out);
-  }
+  return pits_to_choose(rules, state, out);
 }

@@ -5,13 +5,14 @@
 
 #include "rules/shapes.h"
 
-#define SHAPE_RULES(name, rows_, columns_, least, plain, filtered_, ...)                                               \
+#define SHAPE_RULES(name, rows_, columns_, least, plain, passing, filtered_, ...)                                      \
   static const mancala_ruleset name##_rules = {.values = SHAPE_VALUES(rows_, columns_, least, __VA_ARGS__),            \
                                                .board = {.pits = rows_ * columns_,                                     \
                                                          .half = rows_ / 2 * columns_,                                 \
                                                          .circuits = rows_ == 4,                                       \
                                                          .track_length = (rows_ == 4 ? 2 : rows_) * columns_},         \
                                                .plain_lap = plain,                                                     \
+                                               .passing_count = passing,                                               \
                                                .filtered = filtered_};
 COMMON_SHAPES(SHAPE_RULES)
 

@@ -12,9 +12,11 @@
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
 #define APART static __attribute__((noinline, unused))
+#define RARELY(condition) __builtin_expect(!!(condition), 0) /* one branch, that is mostly not taken */
 #else
 #define INLINE static inline
 #define APART static inline
+#define RARELY(condition) (condition)
 #endif
 
 /* What is to be decided. In the opening `turn` is the challenger, whoever has to act. */
@@ -76,18 +78,57 @@ typedef uint8_t lane;
 typedef uint16_t lane;
 #endif
 
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define LOWEST_FIRST 1
+#else
+#define LOWEST_FIRST 0
+#endif
+
+/* Four wide pits as one word, the first one lowest. */
+INLINE uint64_t load_four(const uint16_t *pits) {
+  uint64_t word;
+  if (!LOWEST_FIRST) return pits[0] | (uint64_t)pits[1] << 16 | (uint64_t)pits[2] << 32 | (uint64_t)pits[3] << 48;
+  memcpy(&word, pits, sizeof word);
+  return word;
+}
+
+/* The low bytes of eight wide pits as one word, the first one lowest. */
+INLINE uint64_t four_low_bytes(const uint16_t *pits) {
+  uint64_t word = load_four(pits) & UINT64_C(0x00FF00FF00FF00FF);
+  word = (word | word >> 8) & UINT64_C(0x0000FFFF0000FFFF);
+  return (word | word >> 16) & UINT64_C(0xFFFFFFFF);
+}
+
+INLINE uint64_t eight_low_bytes(const uint16_t *pits) { return four_low_bytes(pits) | four_low_bytes(pits + 4) << 32; }
+
+INLINE void store_four_wide(uint16_t *pits, uint64_t bytes) {
+  uint64_t word = (bytes | bytes << 16) & UINT64_C(0x0000FFFF0000FFFF);
+  word = (word | word << 8) & UINT64_C(0x00FF00FF00FF00FF);
+  if (LOWEST_FIRST) memcpy(pits, &word, sizeof word);
+  else
+    for (unsigned i = 0; i < 4; i++) pits[i] = (uint16_t)(word >> 16 * i);
+}
+
+/* Eight bytes into wide pits. */
+INLINE void store_eight_wide(uint16_t *pits, uint64_t bytes) {
+  store_four_wide(pits, bytes & UINT64_C(0xFFFFFFFF));
+  store_four_wide(pits + 4, bytes >> 32);
+}
+
 #ifdef NARROW
 /* Eight narrow pits as one word, the first one lowest. */
 INLINE uint64_t load_eight(const lane *pits) {
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  uint64_t word;
-  memcpy(&word, pits, sizeof word);
-  return word;
-#else
   uint64_t word = 0;
-  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
+  if (LOWEST_FIRST) memcpy(&word, pits, sizeof word);
+  else
+    for (unsigned i = 0; i < 8; i++) word |= (uint64_t)pits[i] << 8 * i;
   return word;
-#endif
+}
+
+INLINE void store_eight(lane *pits, uint64_t word) {
+  if (LOWEST_FIRST) memcpy(pits, &word, sizeof word);
+  else
+    for (unsigned i = 0; i < 8; i++) pits[i] = (lane)(word >> 8 * i);
 }
 #endif
 

@@ -66,10 +66,12 @@ INLINE int pit_behind(const mancala_ruleset *rules, int site) {
   return 2 * base + 2 * rules->values.columns - 1 - site;
 }
 
-/* Whether a set of counts holds a number: bit n for n seeds, bit 0 for all even numbers. */
+/* Whether a set of counts holds a number: bit n for n seeds, bit 0 for all even numbers. In words and not in
+ * conditions, so that compilers make no branches of it: which count it is is hard to foresee. */
 INLINE bool counts_have(uint64_t counts, unsigned number) {
-  if (number < 64) return number && (counts >> number & 1);
-  return (counts & 1) && number % 2 == 0;
+  uint64_t small = (uint64_t)(number < 64), some = (uint64_t)(number != 0);
+  uint64_t named = counts >> (number & 63) & small & some, even = counts & some & ~(uint64_t)number;
+  return (named | even) & 1;
 }
 
 #endif

@@ -1,6 +1,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/laps.h"
 #include "rules/shapes.h"
 #include "rules/start.h"
 #include "rules/values.h"
@@ -17,8 +18,7 @@ static void compile_board(struct board *board, const struct rule_values *values)
   assert(status == MANCALA_OK);
   (void)status;
   memcpy(board->start + board->half, board->start, board->half * sizeof *board->start);
-  for (int site = 0; site < board->pits; site++)
-    board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
+  for (int site = 0; site < board->pits; site++) board->seed_total = (uint16_t)(board->seed_total + board->start[site]);
   if (values->start_total) board->seed_total = (uint16_t)values->start_total;
 }
 
@@ -62,20 +62,49 @@ static uint64_t digest(const struct rule_values *values) {
   return hash != 0 ? hash : 1;
 }
 
+/* A lap drops a seed into each pit in turn, and nothing happens on the way but captures in passing. */
+static bool only_passes(const struct rule_values *values) {
+  return values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && values->origin == ORIGIN_SOWN &&
+         !values->tuzdik && values->captured == CAPTURED_KEPT;
+}
+
+/* The one number in a set of counts, or 0. */
+static uint8_t only_count(uint64_t counts) {
+  uint8_t count = 0;
+  if (counts == 0 || counts & (counts - 1) || counts & 1) return 0;
+  while (counts >>= 1) count++;
+  return count;
+}
+
 static void compile_flags(mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
-  rules->plain_lap = values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT &&
-                     values->origin == ORIGIN_SOWN && !values->capture_passing && !values->tuzdik &&
-                     values->captured == CAPTURED_KEPT;
+  rules->plain_lap = only_passes(values) && !values->capture_passing;
+  rules->passing_count =
+      only_passes(values) && values->track == TRACK_RING ? only_count(values->capture_passing) : (uint8_t)0;
   rules->filtered = values->must_feed == YES || values->grand_slam == GRAND_SLAM_NOT_ALLOWED;
   rules->shape = shape_of(values);
 }
 
-void ruleset_compile(mancala_ruleset *rules) {
+static mancala_status compile_laps(mancala_ruleset *rules) {
+  bool one_by_one = rules->plain_lap || rules->passing_count;
+  if (laps_fit(&rules->values) && !rules->values.end_left) {
+    rules->laps = allocate(&rules->allocator, sizeof *rules->laps);
+    if (rules->laps == NULL) return MANCALA_E_MEMORY;
+    laps_fill(rules->laps, &rules->values);
+  } else if (one_by_one && !rules->board.circuits && rules->board.pits <= LONG_PITS) {
+    rules->long_laps = allocate(&rules->allocator, sizeof *rules->long_laps);
+    if (rules->long_laps == NULL) return MANCALA_E_MEMORY;
+    long_laps_fill(rules->long_laps, rules->board.pits);
+  }
+  return MANCALA_OK;
+}
+
+mancala_status ruleset_compile(mancala_ruleset *rules) {
   compile_flags(rules);
   compile_board(&rules->board, &rules->values);
   compile_actions(rules);
   rules->digest = digest(&rules->values);
+  return compile_laps(rules);
 }
 
 uint64_t mancala_ruleset_digest(const mancala_ruleset *rules) { return rules != NULL ? rules->digest : 0; }

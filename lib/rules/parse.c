@@ -131,7 +131,7 @@ static mancala_status finish(struct reading *reading) {
   if (status == MANCALA_OK) status = require(rules, "title", reading->error);
   if (status == MANCALA_OK) status = rules_check(&rules->values, reading->places, reading->error);
   if (status == MANCALA_OK) status = check_length(rules, reading->error);
-  if (status == MANCALA_OK) ruleset_compile(rules);
+  if (status == MANCALA_OK && ruleset_compile(rules) != MANCALA_OK) return out_of_memory(reading->error);
   return status;
 }
 

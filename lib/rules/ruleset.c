@@ -1,5 +1,6 @@
 #include "rules/ruleset.h"
 
+#include "rules/laps.h"
 #include "rules/texts.h"
 
 mancala_ruleset *ruleset_new(const struct allocator *allocator) {
@@ -25,5 +26,7 @@ void mancala_ruleset_unref(const mancala_ruleset *rules) {
   if (atomic_fetch_sub_explicit(&mine->references, 1, memory_order_acq_rel) != 1) return;
   texts_free(mine);
   struct allocator allocator = mine->allocator;
+  release(&allocator, mine->laps, sizeof *mine->laps);
+  release(&allocator, mine->long_laps, sizeof *mine->long_laps);
   release(&allocator, mine, sizeof *mine);
 }

@@ -86,6 +86,8 @@ enum action_word {
   WORD_COUNT
 };
 
+struct lap_table; /* see lib/rules/laps.h */
+struct long_table;
 struct rule_text; /* identity texts and families: see lib/rules/texts.h */
 
 struct mancala_ruleset {
@@ -95,9 +97,12 @@ struct mancala_ruleset {
   uint64_t digest;
   struct rule_values values;
   struct board board;
-  bool plain_lap; /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
-  bool filtered;  /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
-  uint8_t shape;  /* enum shape: rules known when the library was compiled */
+  bool plain_lap;        /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
+  uint8_t passing_count; /* the only count of capture_passing on a ring where nothing else happens on the way, or 0 */
+  bool filtered;         /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
+  uint8_t shape;         /* enum shape: rules known when the library was compiled */
+  struct lap_table *laps;       /* sowings as sums, for short tracks; NULL for others */
+  struct long_table *long_laps; /* the same for longer rings and captures in passing; NULL for others */
   uint16_t action_count;
   uint16_t word_base; /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */
@@ -145,8 +150,8 @@ uint32_t ruleset_position_bytes(const mancala_ruleset *rules);
 /* A ruleset without keys, with one share; NULL when out of memory. */
 mancala_ruleset *ruleset_new(const struct allocator *allocator);
 
-/* Board, actions and digest from values that have been checked. */
-void ruleset_compile(mancala_ruleset *rules);
+/* Board, actions, tables and digest from values that have been checked; MANCALA_E_MEMORY when there is none left. */
+mancala_status ruleset_compile(mancala_ruleset *rules);
 
 /* Writes the ruleset's text, flat; `prefix` stands before every line. */
 struct writer;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#define SHAPE_ROW(name, rows, columns, least, plain_lap, filtered, ...)                                                \
+#define SHAPE_ROW(name, rows, columns, least, plain_lap, passing_count, filtered, ...)                                 \
   [SHAPE_##name] = SHAPE_VALUES(rows, columns, least, __VA_ARGS__),
 static const struct rule_values shapes[SHAPE_COUNT] = {COMMON_SHAPES(SHAPE_ROW)};
 

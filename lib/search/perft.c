@@ -3,6 +3,7 @@
 
 #include "engine/actions.h"
 #include "game/history.h"
+#include "search/compact_walk.h"
 #include "search/walks.h"
 
 /* In narrow pits where the position fits: no sequence of actions leads out of them, since seeds are conserved. */
@@ -10,6 +11,7 @@ static bool count_from(struct walk *walk, const struct state *state, uint8_t sec
   struct narrow_state narrow;
   if (!narrow_fits(walk->rules, state)) return walk_count(walk, state, secret, past, depth);
   narrow_from(state, &narrow);
+  if (compact_walk_fits(walk->rules, &narrow)) return compact_walk_count(walk, &narrow, past, depth);
   return narrow_walk_count(walk, &narrow, secret, past, depth);
 }
 

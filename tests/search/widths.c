@@ -1,4 +1,5 @@
-/* The engine is compiled for wide pits, for narrow ones, and there for common shapes: all must give the same states. Tested inside. */
+/* The engine is compiled for wide pits, for narrow ones, and there is a compact form, which is compiled for common
+ * shapes too: all must give the same states. Tested inside. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,18 +12,12 @@
 #include "engine/narrow.h"
 #include "engine/play.h"
 #include "rules/shapes.h"
+#include "search/compact_walk.h"
+#include "search/walks.h"
 
-bool narrow_play(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to, mancala_action action,
-                 struct sink *sink);
+bool narrow_play(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to,
+                 mancala_action action, struct sink *sink);
 unsigned narrow_actions(const mancala_ruleset *rules, const struct narrow_state *state, mancala_action *out);
-
-/* The same rules without their shape, so that the general narrow engine plays them. */
-static mancala_ruleset *without_shape(const mancala_ruleset *rules) {
-  static mancala_ruleset copy;
-  memcpy(&copy, rules, sizeof copy);
-  copy.shape = SHAPE_NONE;
-  return &copy;
-}
 
 static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
   struct state widened;
@@ -30,22 +25,19 @@ static void assert_same(const mancala_ruleset *rules, const struct narrow_state 
   assert_memory_equal(&widened, wide, state_size(rules));
 }
 
-/* One action in all three; `wide` and `narrow` become the position after it. */
+/* One action: wide pits, which go by the compact form where they can, and narrow ones, which never do. `wide` and
+ * `narrow` become the position after it. */
 static void step(const mancala_ruleset *rules, struct state *wide, struct narrow_state *narrow, uint64_t *random) {
-  mancala_action wide_actions[MANCALA_MAX_ACTIONS], narrow_actions_[MANCALA_MAX_ACTIONS], plain[MANCALA_MAX_ACTIONS];
-  struct state wide_next;
-  struct narrow_state narrow_next, plain_next;
+  mancala_action wide_actions[MANCALA_MAX_ACTIONS], narrow_actions_[MANCALA_MAX_ACTIONS];
+  struct state wide_next = {0};
+  struct narrow_state narrow_next = {0};
   unsigned count = engine_actions(rules, wide, wide_actions);
   assert_int_equal(narrow_actions(rules, narrow, narrow_actions_), count);
-  assert_int_equal(narrow_actions(without_shape(rules), narrow, plain), count);
   assert_memory_equal(narrow_actions_, wide_actions, count * sizeof *wide_actions);
-  assert_memory_equal(plain, wide_actions, count * sizeof *wide_actions);
   mancala_action action = wide_actions[random_below(random, count)];
   bool ended = engine_play(rules, wide, &wide_next, action, NULL);
   assert_int_equal(narrow_play(rules, narrow, &narrow_next, action, NULL), ended);
-  assert_int_equal(narrow_play(without_shape(rules), narrow, &plain_next, action, NULL), ended);
   assert_same(rules, &narrow_next, &wide_next);
-  assert_same(rules, &plain_next, &wide_next);
   *wide = wide_next;
   *narrow = narrow_next;
 }
@@ -72,11 +64,88 @@ static void all_widths_play_alike(void **state) {
   mancala_context_free(context);
 }
 
+/* ---- walks ------------------------------------------------------------------------------------------------------- */
+
+enum { DEPTH = 4, ACTIONS = 400 };
+
+/* The same rules without their shape, so that their form is played with rules that are looked up. */
+static mancala_ruleset *without_shape(const mancala_ruleset *rules) {
+  static mancala_ruleset copy;
+  memcpy(&copy, rules, sizeof copy);
+  copy.shape = SHAPE_NONE;
+  return &copy;
+}
+
+typedef uint32_t player(const mancala_ruleset *rules, struct narrow_state *state, uint64_t *random,
+                        uint32_t max_actions, uint64_t *hashes);
+
+static uint32_t play_out(player *play, const mancala_ruleset *rules, const struct narrow_state *start, uint64_t *random,
+                         struct narrow_state *end) {
+  static uint64_t hashes[ACTIONS + 1];
+  *end = *start;
+  return play(rules, end, random, ACTIONS, hashes);
+}
+
+static void assert_same_game(const mancala_ruleset *rules, const struct narrow_state *start, uint64_t *random) {
+  struct narrow_state general, shaped, plain;
+  uint64_t for_shaped = *random, for_plain = *random;
+  uint32_t actions = play_out(narrow_walk_random, rules, start, random, &general);
+  assert_int_equal(play_out(compact_walk_random, rules, start, &for_shaped, &shaped), actions);
+  assert_int_equal(play_out(compact_walk_random, without_shape(rules), start, &for_plain, &plain), actions);
+  assert_memory_equal(&shaped, &general, offsetof(struct narrow_state, pits) + rules->board.pits);
+  assert_memory_equal(&plain, &general, offsetof(struct narrow_state, pits) + rules->board.pits);
+  assert_true(for_shaped == *random && for_plain == *random);
+}
+
+static uint64_t leaves(const mancala_ruleset *rules, const struct narrow_state *state, bool compact) {
+  uint64_t hashes[DEPTH + 2] = {0};
+  struct walk walk = {.rules = rules, .hashes = hashes, .nodes_left = UINT64_MAX};
+  struct past past = {.hashes = hashes, .count = 1};
+  assert_true(compact ? compact_walk_count(&walk, state, past, DEPTH)
+                      : narrow_walk_count(&walk, state, SECRET_UNKNOWN, past, DEPTH));
+  return walk.leaves;
+}
+
+static bool walk_start(const mancala_ruleset *rules, struct narrow_state *narrow) {
+  struct state wide;
+  state_start(rules, &wide);
+  wide.stage = STAGE_SOW; /* as if the opening were over */
+  engine_judge(rules, &wide);
+  narrow_from(&wide, narrow);
+  return narrow_fits(rules, &wide) && compact_walk_fits(rules, narrow);
+}
+
+static void all_forms_walk_alike(void **state) {
+  mancala_context *context;
+  unsigned compact = 0;
+  (void)state;
+  assert_int_equal(mancala_context_new(NULL, &context), MANCALA_OK);
+  for (uint32_t i = 0; i < mancala_registry_count(context); i++) {
+    const mancala_ruleset *rules = mancala_registry_at(context, i);
+    struct narrow_state start;
+    uint64_t random = i;
+    if (!walk_start(rules, &start)) continue;
+    compact++;
+    for (int game = 0; game < 200; game++) assert_same_game(rules, &start, &random);
+    uint64_t expected = leaves(rules, &start, false);
+    assert_int_equal(leaves(rules, &start, true), expected);
+    assert_int_equal(leaves(without_shape(rules), &start, true), expected);
+  }
+  assert_true(compact > 20); /* all but the large boards, tuzdiks and captures that are sown on */
+  mancala_context_free(context);
+}
+
+/* ---- shapes ------------------------------------------------------------------------------------------------------ */
+
 static const struct {
   const char *id;
   enum shape shape;
-} shaped[] = {{"mangala-ii", SHAPE_mangala_ii}, {"mangala-iv", SHAPE_mangala_iv}, {"ali-guli-mane", SHAPE_ali_guli_mane},
-              {"nsolo", SHAPE_nsolo},           {"anywoli", SHAPE_anywoli},       {"kalah", SHAPE_kalah},
+} shaped[] = {{"mangala-ii", SHAPE_mangala_ii},
+              {"mangala-iv", SHAPE_mangala_iv},
+              {"ali-guli-mane", SHAPE_ali_guli_mane},
+              {"nsolo", SHAPE_nsolo},
+              {"anywoli", SHAPE_anywoli},
+              {"kalah", SHAPE_kalah},
               {"oware", SHAPE_oware}};
 
 /* A renamed copy written as text gets the same shape: it is chosen by values, never by id. */
@@ -100,7 +169,7 @@ static void a_renamed_copy_has_the_shape_of_the_built_in(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(all_widths_play_alike),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(all_widths_play_alike), cmocka_unit_test(all_forms_walk_alike),
                                      cmocka_unit_test(a_renamed_copy_has_the_shape_of_the_built_in)};
   return cmocka_run_group_tests_name("widths", tests, NULL, NULL);
 }

@@ -1,0 +1,52 @@
+/* What a sowing of so many seeds from a pit adds, for short tracks that two words hold, a byte a place. */
+#ifndef LIB_RULES_LAPS_H
+#define LIB_RULES_LAPS_H
+
+#include "rules/ruleset.h"
+
+/* Places of a track: 0 … columns − 1 is its first half, 8 … 8 + columns − 1 its second; 7 and 15 are the stores behind
+ * the halves, where they are sown. On a ring the first half is the mover's row, on circuits his outer row. */
+enum { LAP_PLACES = 16, LAP_STORE = 7, LAP_SECOND = 8 };
+enum { LAP_HANDS = 32 };  /* larger hands are reduced by whole rounds */
+enum { LAP_SEEDS = 127 }; /* seeds of a position that such words hold at the most: the top bit of a byte stays free */
+
+/* Two words to be added to those of a track. */
+struct lap_sum {
+  uint64_t low, high;
+};
+
+struct lap_table {
+  struct lap_sum add[LAP_PLACES][LAP_HANDS]; /* by origin and hand; the hand itself is taken off the origin */
+  struct lap_sum round[LAP_PLACES];          /* by origin: `period` more seeds */
+  uint8_t last[LAP_PLACES][LAP_HANDS];       /* by origin and hand: 8 × the place of the last seed */
+  uint8_t after[LAP_PLACES][LAP_HANDS];      /* by origin and hand: 8 × the pit after that place */
+  uint8_t next[LAP_PLACES];                  /* 8 × the pit after a pit */
+  uint8_t previous[LAP_PLACES];              /* 8 × the pit before a pit */
+  uint8_t period;                            /* seeds of a whole round */
+};
+
+/* The same for rings of up to 32 pits in four words, in the order of the track, where a lap drops a seed into each pit
+ * in turn. A larger hand has no row. */
+enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS, LONG_HANDS = 16 };
+
+struct long_sum {
+  uint64_t words[LONG_WORDS];
+};
+
+struct long_table {
+  struct long_sum add[LONG_PITS][LONG_HANDS]; /* by origin and hand; the hand itself is taken off the origin */
+  uint8_t last[LONG_PITS][LONG_HANDS];        /* by origin and hand: the pit of the last seed */
+};
+
+/* What a hand of less than a round adds, from any pit of a ring. */
+struct long_sum long_sum_of(unsigned pits, unsigned from, unsigned hand);
+
+void long_laps_fill(struct long_table *laps, unsigned pits);
+
+/* Whether rules have such a table: the track is short, is always sown counter-clockwise, and nothing happens on the way
+ * but seeds falling into pits and stores. */
+bool laps_fit(const struct rule_values *values);
+
+void laps_fill(struct lap_table *laps, const struct rule_values *values);
+
+#endif
