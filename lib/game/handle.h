@@ -25,7 +25,8 @@ struct history {
   uint64_t *hashes;        /* of position k; one more than entries */
   uint8_t *checkpoints;    /* states (state_size() bytes) of positions 0, 16, 32, … */
   uint32_t cursor, length; /* entries played; entries in all */
-  uint32_t capacity;       /* entries for which there is room */
+  uint32_t capacity;       /* entries for which there is room: a power of two */
+  struct chains chains;    /* of the hashes of positions 0 … cursor */
 };
 
 struct mancala_game {

@@ -5,14 +5,18 @@
 
 /* ---- memory ---------------------------------------------------------------------------------------------------- */
 
-enum { FIRST_CAPACITY = 64 };
+/* From CHAINED entries on hashes are found by chains. Up to there a filter does, which costs less memory. */
+enum { FIRST_CAPACITY = 64, CHAINED = 4096 };
 
 static size_t checkpoint_count(uint32_t capacity) { return capacity / CHECKPOINT_STEP + 1; }
+
+static size_t chain_bytes(uint32_t capacity) { return (2 * (size_t)capacity + 1) * sizeof(uint32_t); }
 
 void history_release(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history) {
   release(allocator, history->entries, history->capacity * sizeof *history->entries);
   release(allocator, history->hashes, (history->capacity + (size_t)1) * sizeof *history->hashes);
   release(allocator, history->checkpoints, checkpoint_count(history->capacity) * state_size(rules));
+  release(allocator, history->chains.latest, chain_bytes(history->capacity));
   *history = (struct history){0};
 }
 
@@ -26,6 +30,30 @@ static void history_move(const mancala_ruleset *rules, struct history *to, const
   memcpy(to->checkpoints, from->checkpoints, checkpoint_count(keep) * state_size(rules));
 }
 
+static void chain_add(struct history *history, uint32_t position) {
+  struct chains *chains = &history->chains;
+  uint64_t hash = history->hashes[position];
+  if (!chains->latest || !hash) return;
+  chains->earlier[position] = chains->latest[hash & chains->mask];
+  chains->latest[hash & chains->mask] = position + 1;
+}
+
+/* Only the latest position can be taken out. */
+static void chain_remove(struct history *history, uint32_t position) {
+  struct chains *chains = &history->chains;
+  uint64_t hash = history->hashes[position];
+  if (chains->latest && hash) chains->latest[hash & chains->mask] = chains->earlier[position];
+}
+
+void history_chain(struct history *history) {
+  struct chains *chains = &history->chains;
+  if (!chains->latest) return;
+  chains->earlier = chains->latest + history->capacity;
+  chains->mask = history->capacity - 1;
+  memset(chains->latest, 0, history->capacity * sizeof *chains->latest);
+  for (uint32_t position = 0; position <= history->cursor; position++) chain_add(history, position);
+}
+
 mancala_status history_reserve(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history,
                                uint32_t entries, uint32_t keep) {
   if (entries <= history->capacity) return MANCALA_OK;
@@ -36,11 +64,13 @@ mancala_status history_reserve(const struct allocator *allocator, const mancala_
   larger.entries = allocate(allocator, capacity * sizeof *larger.entries);
   larger.hashes = allocate(allocator, (capacity + (size_t)1) * sizeof *larger.hashes);
   larger.checkpoints = allocate(allocator, checkpoint_count(capacity) * state_size(rules));
-  if (!larger.entries || !larger.hashes || !larger.checkpoints) {
+  if (capacity >= CHAINED) larger.chains.latest = allocate(allocator, chain_bytes(capacity));
+  if (!larger.entries || !larger.hashes || !larger.checkpoints || (capacity >= CHAINED && !larger.chains.latest)) {
     history_release(allocator, rules, &larger);
     return MANCALA_E_MEMORY;
   }
   history_move(rules, &larger, history, keep);
+  history_chain(&larger);
   history_release(allocator, rules, history);
   *history = larger;
   return MANCALA_OK;
@@ -72,6 +102,7 @@ void game_commit(struct mancala_game *game, const struct state *to, uint8_t secr
   uint32_t turn = (before ? before->turn : 0) + new_turn;
   history->entries[history->cursor++] = (struct entry){action, turn, step->since, step->quiet};
   history->hashes[history->cursor] = step->hash;
+  chain_add(history, history->cursor);
   if (!redo) history->length = history->cursor;
   state_copy(game->rules, &game->state, to);
   game->secret = secret;
@@ -98,6 +129,7 @@ struct step game_try(struct mancala_game *game, uint32_t action, uint8_t *secret
   if (action >= MANCALA_ENTRY_SOUTH_RESIGNS) return end_by_players(game, action);
   struct past past = game_past(game);
   past.filter = &game->filter;
+  game->filter.chains = game->history.chains.latest ? &game->history.chains : NULL;
   return game_step(game->rules, &game->state, &game->spare, secret, &past, action, sink);
 }
 
@@ -121,7 +153,8 @@ static uint8_t secret_at(const struct mancala_game *game, uint32_t cursor) {
 void game_go_back(struct mancala_game *game, uint32_t cursor) {
   struct history *history = &game->history;
   memcpy(&game->state, checkpoint_at(game, cursor), state_size(game->rules));
-  history->cursor = cursor - cursor % CHECKPOINT_STEP;
+  for (uint32_t after = cursor - cursor % CHECKPOINT_STEP; history->cursor > after; history->cursor--)
+    chain_remove(history, history->cursor);
   game->secret = secret_at(game, history->cursor);
   game->turn_ended =
       history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;

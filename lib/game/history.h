@@ -15,6 +15,9 @@ mancala_status history_reserve(const struct allocator *allocator, const mancala_
 /* Gives the memory back. */
 void history_release(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history);
 
+/* Chains the hashes of positions 0 … cursor anew, where the history is long. */
+void history_chain(struct history *history);
+
 /* Takes `to` (which is game->spare, or another state) as the position after one more entry. Room must have been made.
  * `redo` keeps what lies beyond. */
 void game_commit(struct mancala_game *game, const struct state *to, uint8_t secret, uint32_t action,

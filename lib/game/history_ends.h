@@ -32,8 +32,16 @@ INLINE bool filter_rules_out(struct filter *filter, const struct past *past, uin
   return !(filter->bits[hash / 64 % 128] >> hash % 64 & 1);
 }
 
+/* A chain runs from the latest position back. */
+APART bool chains_have(const struct chains *chains, const struct past *past, uint64_t hash) {
+  uint32_t place = chains->latest[hash & chains->mask];
+  while (place > past->since && past->hashes[place - 1] != hash) place = chains->earlier[place - 1];
+  return place > past->since;
+}
+
 INLINE bool has_occurred(const struct past *past, uint64_t hash) {
   bool found = false;
+  if (past->filter && past->filter->chains) return chains_have(past->filter->chains, past, hash);
   if (filter_rules_out(past->filter, past, hash)) return false;
   for (uint32_t i = past->since; i < past->count; i++) found |= past->hashes[i] == hash;
   return found;

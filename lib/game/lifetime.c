@@ -14,6 +14,7 @@ void game_stand_at_judged(struct mancala_game *game, const struct state *state, 
   game->history.cursor = 0;
   game->history.length = 0;
   game->history.hashes[0] = state_hash(game->rules, &game->state);
+  history_chain(&game->history);
   game->filter.from = game->filter.upto = UINT32_MAX; /* covers no position that there is */
   memcpy(game->history.checkpoints, &game->state, state_size(game->rules));
 }
@@ -83,6 +84,7 @@ mancala_status mancala_game_copy(mancala_game *target, const mancala_game *sourc
   memcpy(history.checkpoints, from->checkpoints, (from->length / CHECKPOINT_STEP + (size_t)1) * state_size(rules));
   target->history = history;
   take_over(target, source);
+  history_chain(&target->history);
   mancala_ruleset_ref(rules);
   mancala_ruleset_unref(old_rules);
   return MANCALA_OK;

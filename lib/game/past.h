@@ -9,10 +9,20 @@
  * it. */
 enum secret { SECRET_UNKNOWN, SECRET_ODD, SECRET_EVEN };
 
+/* Where hashes stand, for histories that are too long for a filter: for each value of the hash's low bits the latest
+ * position with it, and for each position the one before it. They are kept as positions + 1; 0 ends a chain. Positions
+ * that cannot come back (hash 0) are in none. */
+struct chains {
+  uint32_t *latest;  /* by low bits; NULL where the history is short */
+  uint32_t *earlier; /* by position */
+  uint32_t mask;     /* of the low bits */
+};
+
 /* Which of the hashes [from, upto) have been seen: a bit for each value of their low bits. A bit that is clear is
  * certain, one that is set makes the search for the hash itself worth while. It is brought up to date only when there
  * are many hashes to search. */
 struct filter {
+  const struct chains *chains; /* that are used in its place; NULL for none */
   uint32_t from, upto;
   uint64_t bits[128];
 };

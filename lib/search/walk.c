@@ -52,6 +52,7 @@ uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *rand
   uint8_t secret = SECRET_UNKNOWN;
   uint32_t played = 0;
   hashes[0] = state_hash(rules, state);
+  filter.chains = NULL;
   filter.from = filter.upto = UINT32_MAX;
   while (played < max_actions && !now->over) {
     mancala_action actions[MANCALA_MAX_ACTIONS];

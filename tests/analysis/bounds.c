@@ -41,15 +41,15 @@ static void time_action(const mancala_game *game, mancala_action action, struct 
   for (int run = 0; run < RUNS; run++) {
     need(mancala_game_copy(scratch, game), "copy");
     double start = seconds();
-    need(mancala_game_play(scratch, action, NULL, NULL), "play");
-    double played = seconds();
     mancala_game_actions(scratch, legal, MANCALA_MAX_ACTIONS, &count);
     double listed = seconds();
+    need(mancala_game_play(scratch, action, NULL, NULL), "play");
+    double played = seconds();
     need(mancala_game_undo(scratch, MANCALA_BY_ACTION), "undo");
     double undone = seconds();
-    if (played - start < play) play = played - start;
-    if (listed - played < list) list = listed - played;
-    if (undone - listed < undo) undo = undone - listed;
+    if (listed - start < list) list = listed - start;
+    if (played - listed < play) play = played - listed;
+    if (undone - played < undo) undo = undone - played;
     if (play < worst->play && list < worst->actions && undo < worst->undo) return;
   }
   if (list > worst->actions) worst->actions = list;
@@ -98,19 +98,34 @@ static void built_in_variants(void) {
 static const struct {
   const char *name, *text;
 } hostile[] = {
-    {"2 x 64, relay", "columns = 64\nseeds = 31\nrelay = occupied\nlap_limit = 100000\n"},
-    {"2 x 64, relay, few seeds", "columns = 64\nseeds = 2\nrelay = occupied\nlap_limit = 100000\n"},
-    {"2 x 64, relay, own store sown", "columns = 64\nstores = own\nseeds = 31\nrelay = occupied\nlap_limit = 100000\n"},
+    {"2 x 64, relay", "columns = 64\nseeds = 31\nrelay = landing\nlap_limit = 100000\n"},
+    {"2 x 64, relay, few seeds", "columns = 64\nseeds = 2\nrelay = landing\nlap_limit = 100000\n"},
+    {"2 x 64, relay, own store sown", "columns = 64\nstores = own\nseeds = 31\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay from the next", "columns = 64\nseeds = 31\nrelay = next\nlap_limit = 100000\n"},
     {"2 x 64, relay, must feed",
-     "columns = 64\nseeds = 31\nrelay = occupied\nmust_feed = yes\nlap_limit = 100000\n"},
+     "columns = 64\nseeds = 31\nrelay = landing\nmust_feed = yes\nlap_limit = 100000\n"},
     {"4 x 64, relay",
-     "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = occupied\nlap_limit = 100000\n"},
-    {"2 x 64, relay, passing captures",
-     "columns = 64\nseeds = 31\nrelay = occupied\ncapture_passing = 63\nlap_limit = 100000\n"},
+     "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay, clockwise",
-     "columns = 64\nseeds = 31\ndirection = clockwise\nrelay = occupied\nlap_limit = 100000\n"},
-    {"2 x 2, relay, lap limit 100000", "columns = 2\nseeds = 3\nrelay = occupied\nlap_limit = 100000\n"},
+     "columns = 64\nseeds = 31\ndirection = clockwise\nrelay = landing\nlap_limit = 100000\n"},
+    {"2 x 64, relay, passing captures",
+     "columns = 64\nseeds = 31\nrelay = landing\ncapture_passing = 63\nlap_limit = 100000\n"},
+    /* A pit keeps its first seed, so that no lap ends in an empty pit: every sowing is endless. */
+    {"2 x 2, endless", "columns = 2\nseeds = 3\nrelay = landing\nfirst_seed = origin\nlap_limit = 100000\n"},
+    {"2 x 64, endless", "columns = 64\nseeds = 31\nrelay = landing\nfirst_seed = origin\nlap_limit = 100000\n"},
+    {"2 x 64, endless, clockwise",
+     "columns = 64\nseeds = 31\ndirection = clockwise\nrelay = landing\nfirst_seed = origin\nlap_limit = 100000\n"},
+    {"2 x 64, endless, both stores", "columns = 64\nseeds = 31\nstores = both\nrelay = landing\nfirst_seed = origin\n"
+                                     "lap_limit = 100000\n"},
+    {"4 x 64, endless", "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = landing\nfirst_seed = origin\n"
+                        "lap_limit = 100000\n"},
+    {"2 x 64, endless, one full pit",
+     "columns = 64\nstart = 1900 1*\nrelay = landing\nfirst_seed = origin\ndirection = clockwise\nlap_limit = 100000\n"},
+    {"2 x 64, endless, filtered",
+     "columns = 64\nseeds = 31\nrelay = landing\nfirst_seed = origin\nlap_limit = 100000\ncapture = count\n"
+     "capture_counts = 63\ngrand_slam = not-allowed\n"},
+    {"2 x 64, endless, limit 10000", "columns = 64\nseeds = 31\nrelay = landing\nfirst_seed = origin\n"
+                                     "direction = clockwise\n"},
 };
 
 static mancala_ruleset *parse(const char *head, const char *text) {
