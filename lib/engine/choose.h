@@ -18,16 +18,14 @@ INLINE bool singleton_moves(const mancala_ruleset *rules, const STATE *state, un
 INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsigned least, mancala_action *out) {
   unsigned count = 0;
 #ifdef NARROW
-  if (end - first <= 16) {
-    for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1)
-      out[count++] = first + lowest_bit(mask);
-    return count;
-  }
-#endif
+  for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1)
+    out[count++] = first + lowest_bit(mask);
+#else
   for (unsigned site = first; site < end; site++) {
     out[count] = site;
     count += state->pits[site] >= least;
   }
+#endif
   return count;
 }
 

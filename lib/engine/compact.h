@@ -282,8 +282,7 @@ INLINE struct words compact_choices(const mancala_ruleset *rules, enum form form
 
 /* Whether the side to move, or the other one, has seeds. */
 INLINE bool compact_has_seeds(const mancala_ruleset *rules, enum form form, const struct compact *at, bool other) {
-  uint64_t bits = row_bits(rules);
-  if (form == FORM_RING) return (other ? at->own.high : at->own.low) & bits;
+  if (form == FORM_RING) return (other ? at->own.high : at->own.low) & row_bits(rules);
   if (form == FORM_CIRCUITS) return other ? at->other.low | at->other.high : at->own.low | at->own.high;
   const uint64_t pits[LONG_WORDS] = {at->own.low, at->own.high, at->other.low, at->other.high};
   return long_pits_with(rules, pits, 1) & long_row(rules, at->turn ^ other);

@@ -3,9 +3,9 @@
 
 #include "engine/compact.h"
 
-/* A wide state whose pits fit narrow ones. */
+/* A wide state of a board with few pits, as all in the compact form are. */
 INLINE void copy_wide(struct state *to, const struct state *from) {
-  memcpy(to, from, offsetof(struct state, pits) + NARROW_PITS * sizeof *from->pits);
+  memcpy(to, from, offsetof(struct state, pits) + SMALL_PITS * sizeof *from->pits);
 }
 
 /* The bit at which the pit of an action begins. */

@@ -28,12 +28,9 @@ struct long_sowing {
 
 enum long_end { LONG_LANDED, LONG_IS_OVER, LONG_ROUNDS };
 
-INLINE uint64_t either(uint64_t no, uint64_t yes, unsigned which) { return no ^ ((no ^ yes) & (0 - (uint64_t)which)); }
-
-/* The seeds of the pit, chosen without a branch among words that stay in registers: which one is hard to foresee. */
 INLINE unsigned long_at(const uint64_t *pits, unsigned pit) {
-  uint64_t low = either(pits[0], pits[1], pit >> 3 & 1), high = either(pits[2], pits[3], pit >> 3 & 1);
-  return (unsigned)(either(low, high, pit >> 4 & 1) >> 8 * (pit & 7)) & 0xFF;
+  if (LOWEST_FIRST) return ((const uint8_t *)pits)[pit];
+  return (unsigned)(pits[pit / 8] >> 8 * (pit % 8)) & 0xFF;
 }
 
 INLINE void long_clear(uint64_t *pits, unsigned pit) {
@@ -119,7 +116,7 @@ INLINE void long_lap(const mancala_ruleset *rules, const struct long_table *laps
     sowing->at = (from + hand) % rules->board.track_length;
   }
   for (unsigned i = 0; i < long_words(rules); i++) {
-    sowing->pits[i] += sum->words[i];
+    sowing->pits[i] += sum->parts[i];
     if (!count) continue;
     uint64_t full = bytes_equal(sowing->pits[i], count);
     taken[i] = full & ~sowing->full[i];

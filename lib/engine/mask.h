@@ -13,10 +13,11 @@ INLINE uint64_t mask_of_eight(const lane *pits, unsigned least) {
   return enough * UINT64_C(0x0102040810204080) >> 56;
 }
 
-/* Bit i for each of the `count` (at most 16) pits from `first` that holds `least` seeds or more; least is 1 … 127. */
+/* Bit i for each of the `count` (at most 24) pits from `first` that holds `least` seeds or more; least is 1 … 127. */
 INLINE uint64_t mask_of_pits(const STATE *state, unsigned first, unsigned count, unsigned least) {
   uint64_t mask = mask_of_eight(state->pits + first, least);
   if (count > 8) mask |= mask_of_eight(state->pits + first + 8, least) << 8;
+  if (count > 16) mask |= mask_of_eight(state->pits + first + 16, least) << 16;
   return mask & ((UINT64_C(1) << count) - 1);
 }
 

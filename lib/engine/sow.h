@@ -146,6 +146,18 @@ APART void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned l
                              .to = (mancala_site)(sowing->base + lift)});
 }
 
+/* A lap in which seeds fall into pits one by one. What has got into tuzdiks is taken when it is over: no game with a
+ * plain lap ends on the way. */
+INLINE void sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing) {
+  lane *track = state->pits + sowing->base;
+  unsigned length = rules->board.track_length, lifted = sowing->at, hand = track[lifted];
+  unsigned from = first_seed_stays(rules, hand) ? track_previous(rules, lifted) : lifted;
+  sowing->at = lap_by_vector(track, length, lifted, from, hand);
+  if (!rules->values.tuzdik) return;
+  for (unsigned side = 0; side < 2; side++)
+    if (state->tuzdik[side]) take(rules, state, NULL, sowing, state->tuzdik[side] - 1u, side, MANCALA_CAPTURE_TUZDIK);
+}
+
 /* Sows from a pit of the mover to the end of the last lap. */
 INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned site, bool clockwise,
                         struct sowing *sowing) {
@@ -157,8 +169,7 @@ INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink 
       .mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
   for (;;) {
     if (by_vector) {
-      lane *track = state->pits + base;
-      sowing->at = lap_by_vector(track, board->track_length, sowing->at, track[sowing->at]);
+      sow_by_vector(rules, state, sowing);
     } else {
       unsigned hand = captured ? captured : lift_pit(rules, state, sink, sowing);
       if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(rules, hand))) return SOW_FEW_LEFT;

@@ -58,8 +58,10 @@ struct state {
   uint16_t pits[MANCALA_MAX_PITS + 8]; /* by site; a few lanes more, so that whole words may be loaded and stored */
 };
 
+enum { SMALL_PITS = 32 };
+
 /* The same for small boards with few seeds, a byte a pit: a lap is then one or two vector additions. */
-enum { NARROW_PITS = 32, NARROW_SEEDS = 254 };
+enum { NARROW_PITS = 48, NARROW_SEEDS = 254 };
 struct narrow_state {
   STATE_FIELDS
   uint8_t pits[NARROW_PITS + 16];
@@ -139,7 +141,7 @@ INLINE size_t state_size(const mancala_ruleset *rules) {
 
 /* Small boards copy with a fixed length, which compilers turn into a few moves. */
 INLINE void state_copy(const mancala_ruleset *rules, STATE *to, const STATE *from) {
-  if (rules->board.pits <= NARROW_PITS) memcpy(to, from, offsetof(STATE, pits) + NARROW_PITS * sizeof(lane));
+  if (rules->board.pits <= SMALL_PITS) memcpy(to, from, offsetof(STATE, pits) + SMALL_PITS * sizeof(lane));
   else memcpy(to, from, state_size(rules));
 }
 

@@ -39,9 +39,9 @@ INLINE some_lanes load(const lane *lanes) {
   return loaded;
 }
 
-/* Empties the pit `from` and sows its `hand` seeds; returns where the last one falls. Lanes past the track's end keep
- * what they hold. */
-INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned from, unsigned hand) {
+/* Empties the pit `lifted` and sows its `hand` seeds from the pit after `from` on, which is `lifted` or the one before
+ * it; returns where the last one falls. Lanes past the track's end keep what they hold. */
+INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned lifted, unsigned from, unsigned hand) {
   unsigned rounds = 0;
   if (hand >= length) {
     rounds = hand / length;
@@ -53,7 +53,7 @@ INLINE unsigned lap_by_vector(lane *track, unsigned length, unsigned from, unsig
     rounds++;
   }
   const lane *up_to_last = ONES_UP_TO(last), *up_to_from = ONES_UP_TO(from), *inside = INSIDE(length),
-             *keep = ALL_BUT(from);
+             *keep = ALL_BUT(lifted);
   some_lanes all_rounds = spread(rounds);
   for (unsigned i = 0; i < length; i += LANES) {
     some_lanes sown = (load(track + i) & load(keep + i)) + load(up_to_last + i) + (all_rounds & load(inside + i)) -

@@ -68,6 +68,13 @@ static bool only_passes(const struct rule_values *values) {
          !values->tuzdik && values->captured == CAPTURED_KEPT;
 }
 
+/* The same without captures in passing. A first seed that stays, and tuzdiks, are no hindrance: what falls into a
+ * tuzdik is gone at the end of the lap as well, unless the game may end on the way. */
+static bool is_plain(const struct rule_values *values) {
+  return values->stores < STORES_OWN && values->origin == ORIGIN_SOWN && values->captured == CAPTURED_KEPT &&
+         !values->capture_passing && (!values->tuzdik || !values->end_left);
+}
+
 /* The one number in a set of counts, or 0. */
 static uint8_t only_count(uint64_t counts) {
   uint8_t count = 0;
@@ -78,7 +85,7 @@ static uint8_t only_count(uint64_t counts) {
 
 static void compile_flags(mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
-  rules->plain_lap = only_passes(values) && !values->capture_passing;
+  rules->plain_lap = is_plain(values);
   rules->passing_count =
       only_passes(values) && values->track == TRACK_RING ? only_count(values->capture_passing) : (uint8_t)0;
   rules->filtered = values->must_feed == YES || values->grand_slam == GRAND_SLAM_NOT_ALLOWED;
@@ -86,7 +93,7 @@ static void compile_flags(mancala_ruleset *rules) {
 }
 
 static mancala_status compile_laps(mancala_ruleset *rules) {
-  bool one_by_one = rules->plain_lap || rules->passing_count;
+  bool one_by_one = only_passes(&rules->values) && (!rules->values.capture_passing || rules->passing_count);
   if (laps_fit(&rules->values) && !rules->values.end_left) {
     rules->laps = allocate(&rules->allocator, sizeof *rules->laps);
     if (rules->laps == NULL) return MANCALA_E_MEMORY;

@@ -83,9 +83,9 @@ struct long_sum long_sum_of(unsigned pits, unsigned from, unsigned hand) {
   struct long_sum sum = {{0}};
   for (unsigned seed = 1; seed <= hand; seed++) {
     unsigned pit = (from + seed) % pits;
-    sum.words[pit / 8] += UINT64_C(1) << 8 * (pit % 8);
+    sum.parts[pit / 8] += UINT64_C(1) << 8 * (pit % 8);
   }
-  sum.words[from / 8] -= (uint64_t)hand << 8 * (from % 8);
+  sum.parts[from / 8] -= (uint64_t)hand << 8 * (from % 8);
   return sum;
 }
 

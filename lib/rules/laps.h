@@ -30,7 +30,7 @@ struct lap_table {
 enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS, LONG_HANDS = 16 };
 
 struct long_sum {
-  uint64_t words[LONG_WORDS];
+  uint64_t parts[LONG_WORDS];
 };
 
 struct long_table {

@@ -193,7 +193,6 @@ INLINE uint32_t random_compact(const mancala_ruleset *rules, enum form form, con
   struct filter filter;
   struct past past = {.filter = &filter, .hashes = hashes, .count = 1};
   filter.chains = NULL;
-  filter.chains = NULL;
   filter.from = filter.upto = UINT32_MAX;
   hashes[0] = compact_key(form, &at);
   for (uint32_t played = 0; played < max_actions; played++) {

@@ -1,6 +1,6 @@
-/* How long a single call takes at the worst, and how reading grows with the text: figures for SECURITY.md. Measures, and
- * fails for nothing but a call that fails. A time is the least of several runs, so that what else the machine does
- * counts little. */
+/* What SECURITY.md says of time and memory, measured: how long a single call takes at the worst, how reading grows with
+ * the text, what a handle takes. Fails for nothing but a call that fails. A time is the least of several runs, so that
+ * what else the machine does counts little. */
 #define _POSIX_C_SOURCE 200809L
 #include <mancala/mancala.h>
 #include <stdio.h>
@@ -8,9 +8,23 @@
 #include <string.h>
 #include <time.h>
 
-enum { RUNS = 3, ACTIONS = 300, MOST_TEXT = 1 << 24 };
+enum { RUNS = 3, ACTIONS = 300 };
 
 static mancala_context *context;
+static size_t live; /* bytes that the library has been given */
+
+static void *count_alloc(void *user, size_t size, size_t align) {
+  (void)user;
+  (void)align;
+  live += size;
+  return malloc(size);
+}
+
+static void count_release(void *user, void *ptr, size_t size) {
+  (void)user;
+  live -= size;
+  free(ptr);
+}
 
 static void need(mancala_status status, const char *what) {
   if (status == MANCALA_OK) return;
@@ -102,10 +116,8 @@ static const struct {
     {"2 x 64, relay, few seeds", "columns = 64\nseeds = 2\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay, own store sown", "columns = 64\nstores = own\nseeds = 31\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay from the next", "columns = 64\nseeds = 31\nrelay = next\nlap_limit = 100000\n"},
-    {"2 x 64, relay, must feed",
-     "columns = 64\nseeds = 31\nrelay = landing\nmust_feed = yes\nlap_limit = 100000\n"},
-    {"4 x 64, relay",
-     "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = landing\nlap_limit = 100000\n"},
+    {"2 x 64, relay, must feed", "columns = 64\nseeds = 31\nrelay = landing\nmust_feed = yes\nlap_limit = 100000\n"},
+    {"4 x 64, relay", "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay, clockwise",
      "columns = 64\nseeds = 31\ndirection = clockwise\nrelay = landing\nlap_limit = 100000\n"},
     {"2 x 64, relay, passing captures",
@@ -119,8 +131,8 @@ static const struct {
                                      "lap_limit = 100000\n"},
     {"4 x 64, endless", "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 15\nrelay = landing\nfirst_seed = origin\n"
                         "lap_limit = 100000\n"},
-    {"2 x 64, endless, one full pit",
-     "columns = 64\nstart = 1900 1*\nrelay = landing\nfirst_seed = origin\ndirection = clockwise\nlap_limit = 100000\n"},
+    {"2 x 64, endless, one full pit", "columns = 64\nstart = 1900 1*\nrelay = landing\nfirst_seed = origin\ndirection "
+                                      "= clockwise\nlap_limit = 100000\n"},
     {"2 x 64, endless, filtered",
      "columns = 64\nseeds = 31\nrelay = landing\nfirst_seed = origin\nlap_limit = 100000\ncapture = count\n"
      "capture_counts = 63\ngrand_slam = not-allowed\n"},
@@ -157,7 +169,8 @@ static void hostile_rulesets(void) {
 static uint32_t write_ruleset(char *text, uint32_t wanted) {
   int length = sprintf(text, "id = long\ntitle = Long\n");
   for (int i = 0; i < 200 && (uint32_t)length + 40 < wanted; i++)
-    length += sprintf(text + length, "note.n%03d = %.*s\n", i, (int)(wanted / 200 > 1000 ? 1000 : wanted / 200), "text");
+    length +=
+        sprintf(text + length, "note.n%03d = %.*s\n", i, (int)(wanted / 200 > 1000 ? 1000 : wanted / 200), "text");
   while ((uint32_t)length < wanted) length += sprintf(text + length, "# a line of comment\n");
   return (uint32_t)length;
 }
@@ -225,8 +238,47 @@ static void long_records(void) {
   mancala_ruleset_unref(rules);
 }
 
+/* ---- memory ---- */
+
+static size_t since(size_t *before) {
+  size_t bytes = live - *before;
+  *before = live;
+  return bytes;
+}
+
+static void handles(void) {
+  static char text[MANCALA_MAX_TEXT + 4096];
+  mancala_ruleset *wide = parse("id = wide\ntitle = Wide\n", "rows = 4\ntrack = circuits\ncolumns = 64\nseeds = 8\n");
+  mancala_ruleset *rules = NULL;
+  mancala_game *game = NULL;
+  mancala_setup *setup = NULL;
+  mancala_trace *trace = NULL;
+  printf("memory, context with the built-in variants %zu bytes\n", live);
+  size_t before = live;
+  need(mancala_ruleset_parse(context, text, write_ruleset(text, 64000), &rules, NULL), "parse");
+  printf("%8zu bytes: ruleset of 64000 bytes with 200 notes\n", since(&before));
+  need(mancala_game_new(wide, &game), "game");
+  printf("%8zu bytes: game on 4 x 64\n", since(&before));
+  need(mancala_setup_new(wide, &setup), "set-up");
+  printf("%8zu bytes: set-up on 4 x 64\n", since(&before));
+  need(mancala_trace_new(context, &trace), "trace");
+  printf("%8zu bytes: trace without events\n", since(&before));
+  mancala_game_free(game);
+  mancala_setup_free(setup);
+  mancala_trace_free(trace);
+  mancala_ruleset_unref(rules);
+  before = live;
+  game = long_game(wide, 65536);
+  size_t bytes = since(&before);
+  printf("%8zu bytes: game on 4 x 64 with 65536 entries, %.1f an entry\n", bytes, (double)bytes / 65536);
+  mancala_game_free(game);
+  mancala_ruleset_unref(wide);
+}
+
 int main(void) {
-  need(mancala_context_new(NULL, &context), "context");
+  mancala_context_options options = {.struct_size = sizeof options, .alloc = count_alloc, .release = count_release};
+  need(mancala_context_new(&options, &context), "context");
+  handles();
   built_in_variants();
   hostile_rulesets();
   long_rulesets();
