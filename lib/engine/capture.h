@@ -11,7 +11,6 @@ APART bool make_tuzdik(const mancala_ruleset *rules, STATE *state, struct sink *
   if (!rules->values.tuzdik || state->pits[site] != (unsigned)rules->values.tuzdik) return false;
   if (state_owner(rules, state, site) == mover || state->tuzdik[mover] || number == half - 1) return false;
   if (state->tuzdik[!mover] && (state->tuzdik[!mover] - 1u) % half == number) return false;
-  state->tuzdik[mover] = (uint8_t)(site + 1);
   if (sink)
     emit(sink, (mancala_event){.kind = MANCALA_EVENT_TUZDIK,
                                .lap = sowing->lap,
@@ -19,6 +18,7 @@ APART bool make_tuzdik(const mancala_ruleset *rules, STATE *state, struct sink *
                                .from = MANCALA_NO_SITE,
                                .to = (mancala_site)site});
   take(rules, state, sink, sowing, site, mover, MANCALA_CAPTURE_TUZDIK);
+  state->tuzdik[mover] = (uint8_t)(site + 1);
   return true;
 }
 

@@ -221,14 +221,15 @@ INLINE unsigned count_choices(enum form form, const struct words *choices) {
 
 /* Takes the first one out of the choices, which are not empty; returns the bit at which its pit begins. */
 INLINE unsigned next_choice(enum form form, struct words *choices) {
-  bool first = choices->low != 0;
-  uint64_t word = first ? choices->low : choices->high;
-  unsigned bit = lowest_bit(word);
-  word &= word - 1;
-  if (first) choices->low = word;
-  else choices->high = word;
-  if (form == FORM_LONG) return 8 * bit;
-  return bit - 7 + (first ? 0u : (unsigned)SECOND_WORD);
+  unsigned bit, flag = form == FORM_LONG ? 0 : 7; /* where the flag stands in its byte */
+  if (form != FORM_CIRCUITS || choices->low) {
+    bit = lowest_bit(choices->low) - flag;
+    choices->low &= choices->low - 1;
+  } else {
+    bit = lowest_bit(choices->high) - flag + SECOND_WORD;
+    choices->high &= choices->high - 1;
+  }
+  return form == FORM_LONG ? 8 * bit : bit;
 }
 
 /* The action that names the pit of a choice. */

@@ -99,8 +99,9 @@ INLINE void ring_capture_beyond(const mancala_ruleset *rules, const struct lap_t
 INLINE void ring_capture_cross(const mancala_ruleset *rules, struct words *rows, unsigned bit) {
   unsigned last_pit = 8 * ((unsigned)rules->values.columns - 1), facing_bit = (last_pit - bit) & 63;
   uint64_t facing = rows->high >> facing_bit & 0xFF;
-  bool from_empty = rules->values.capture_empty == YES;
-  if (!RARELY((bit <= last_pit) & ((rows->low >> (bit & 63) & 0xFF) == 1) & (from_empty | (facing != 0)))) return;
+  uint64_t nothing_faces = rules->values.capture_empty == YES ? 0 : (facing - 1) >> 63;
+  uint64_t not_single = (rows->low >> (bit & 63) & 0xFF) ^ 1, not_own_pit = (last_pit - bit) >> 31;
+  if (!RARELY((nothing_faces | not_single | not_own_pit) == 0)) return; /* one branch: it is hard to foresee */
   rows->high -= facing << facing_bit;
   rows->low += facing << STORE_BIT;
   if (rules->values.capture_seed == CAPTURE_SEED_TOO) rows->low += (UINT64_C(1) << STORE_BIT) - (UINT64_C(1) << bit);

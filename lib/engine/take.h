@@ -7,7 +7,9 @@
 
 APART void emit_capture(const mancala_ruleset *rules, const STATE *state, struct sink *sink,
                         const struct sowing *sowing, unsigned site, unsigned taker, unsigned seeds, int32_t cause) {
-  bool in_passing = !sowing || cause == MANCALA_CAPTURE_PASSING || cause == MANCALA_CAPTURE_TUZDIK;
+  /* A tuzdik takes what falls into it in passing; that which makes it is taken by the last seed. */
+  bool into_tuzdik = cause == MANCALA_CAPTURE_TUZDIK && state->tuzdik[taker] == site + 1;
+  bool in_passing = !sowing || cause == MANCALA_CAPTURE_PASSING || into_tuzdik;
   emit(sink, (mancala_event){.kind = MANCALA_EVENT_CAPTURE,
                              .lap = sowing ? sowing->lap : 0,
                              .actor = (mancala_player)taker,

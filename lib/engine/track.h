@@ -69,8 +69,8 @@ INLINE int pit_behind(const mancala_ruleset *rules, int site) {
 /* Whether a set of counts holds a number: bit n for n seeds, bit 0 for all even numbers. In words and not in
  * conditions, so that compilers make no branches of it: which count it is is hard to foresee. */
 INLINE bool counts_have(uint64_t counts, unsigned number) {
-  uint64_t small = (uint64_t)(number < 64), some = (uint64_t)(number != 0);
-  uint64_t named = counts >> (number & 63) & small & some, even = counts & some & ~(uint64_t)number;
+  uint64_t named = (counts & ~UINT64_C(1)) >> (number & 63) & (number < 64);
+  uint64_t even = counts & ~(uint64_t)number & (number != 0);
   return (named | even) & 1;
 }
 

@@ -61,9 +61,10 @@ INLINE struct landing sow_hand_by_table(const struct lap_table *laps, struct wor
     track->low += laps->round[place].low;
     track->high += laps->round[place].high;
   }
-  track->low += laps->add[place][hand].low;
-  track->high += laps->add[place][hand].high;
-  return (struct landing){laps->last[place][hand], laps->after[place][hand]};
+  const struct lap_row *row = &laps->rows[place][hand];
+  track->low += row->low;
+  track->high += row->high;
+  return (struct landing){row->last, row->after};
 }
 
 INLINE struct landing sow_words(const struct lap_table *laps, struct words *track, unsigned bit) {

@@ -34,8 +34,7 @@ static void fill_origin(struct lap_table *laps, const struct rule_values *values
                         unsigned from) {
   unsigned origin = cycle[from], skipped = values->origin == ORIGIN_SKIPPED, at = from;
   struct lap_sum sown = {0, 0};
-  laps->last[origin][0] = (uint8_t)(8 * origin);
-  laps->after[origin][0] = laps->next[origin];
+  laps->rows[origin][0] = (struct lap_row){0, 0, (uint8_t)(8 * origin), laps->next[origin]};
   for (unsigned hand = 1; hand < LAP_HANDS; hand++) {
     bool begins = hand == 1 || (hand == 2 && values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE);
     if (begins) {
@@ -48,10 +47,9 @@ static void fill_origin(struct lap_table *laps, const struct rule_values *values
       if (skipped && at == from) at = (at + 1) % count;
       add_to(&sown, cycle[at], 1);
     }
-    laps->add[origin][hand] = sown;
-    add_to(&laps->add[origin][hand], origin, 0 - (uint64_t)hand);
-    laps->last[origin][hand] = (uint8_t)(8 * cycle[at]);
-    laps->after[origin][hand] = laps->next[cycle[at]];
+    struct lap_sum sum = sown;
+    add_to(&sum, origin, 0 - (uint64_t)hand);
+    laps->rows[origin][hand] = (struct lap_row){sum.low, sum.high, (uint8_t)(8 * cycle[at]), laps->next[cycle[at]]};
   }
   laps->round[origin] = (struct lap_sum){0, 0};
   for (unsigned i = 0; i < count; i++)

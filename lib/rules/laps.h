@@ -15,14 +15,19 @@ struct lap_sum {
   uint64_t low, high;
 };
 
+/* A sowing: what it adds, the hand itself taken off the origin, and where it ends. */
+struct lap_row {
+  uint64_t low, high;
+  uint8_t last;  /* 8 × the place of the last seed */
+  uint8_t after; /* 8 × the pit after that place */
+};
+
 struct lap_table {
-  struct lap_sum add[LAP_PLACES][LAP_HANDS]; /* by origin and hand; the hand itself is taken off the origin */
-  struct lap_sum round[LAP_PLACES];          /* by origin: `period` more seeds */
-  uint8_t last[LAP_PLACES][LAP_HANDS];       /* by origin and hand: 8 × the place of the last seed */
-  uint8_t after[LAP_PLACES][LAP_HANDS];      /* by origin and hand: 8 × the pit after that place */
-  uint8_t next[LAP_PLACES];                  /* 8 × the pit after a pit */
-  uint8_t previous[LAP_PLACES];              /* 8 × the pit before a pit */
-  uint8_t period;                            /* seeds of a whole round */
+  struct lap_row rows[LAP_PLACES][LAP_HANDS]; /* by origin and hand */
+  struct lap_sum round[LAP_PLACES];           /* by origin: `period` more seeds */
+  uint8_t next[LAP_PLACES];                   /* 8 × the pit after a pit */
+  uint8_t previous[LAP_PLACES];               /* 8 × the pit before a pit */
+  uint8_t period;                             /* seeds of a whole round */
 };
 
 /* The same for rings of up to 32 pits in four words, in the order of the track, where a lap drops a seed into each pit

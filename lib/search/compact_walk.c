@@ -45,23 +45,26 @@ enum {
   MARK_QUIET = 37
 };
 
-INLINE uint64_t marks_of(const struct compact *at, uint32_t quiet) {
-  return at->turn | at->bonus << MARK_BONUS | at->strip << MARK_STRIP | (uint64_t)(at->captured & 0xFF) << MARK_MINE |
+/* Short rows have their captures in their words, and no strip. */
+INLINE uint64_t marks_of(enum form form, const struct compact *at, uint32_t quiet) {
+  uint64_t marks = at->turn | at->bonus << MARK_BONUS | (uint64_t)quiet << MARK_QUIET;
+  if (form == FORM_RING) return marks;
+  return marks | at->strip << MARK_STRIP | (uint64_t)(at->captured & 0xFF) << MARK_MINE |
          (uint64_t)(at->captured >> 16) << MARK_OTHERS | (uint64_t)at->last << MARK_LAST |
-         (uint64_t)at->first << MARK_FIRST | (uint64_t)quiet << MARK_QUIET;
+         (uint64_t)at->first << MARK_FIRST;
 }
 
 INLINE unsigned mark(uint64_t marks, unsigned bit, unsigned most) { return (unsigned)(marks >> bit) & most; }
 
-INLINE struct compact compact_at(struct words own, struct words other, uint64_t marks) {
-  return (struct compact){.own = own,
-                          .other = other,
-                          .turn = mark(marks, 0, 1),
-                          .bonus = mark(marks, MARK_BONUS, 0xFF),
-                          .strip = mark(marks, MARK_STRIP, 0xFF),
-                          .captured = mark(marks, MARK_MINE, 0xFF) | mark(marks, MARK_OTHERS, 0xFF) << 16,
-                          .last = mark(marks, MARK_LAST, 3),
-                          .first = mark(marks, MARK_FIRST, 3)};
+INLINE struct compact compact_at(enum form form, struct words own, struct words other, uint64_t marks) {
+  struct compact at = {.own = own, .turn = mark(marks, 0, 1), .bonus = mark(marks, MARK_BONUS, 0xFF)};
+  if (form == FORM_RING) return at;
+  at.other = other;
+  at.strip = mark(marks, MARK_STRIP, 0xFF);
+  at.captured = mark(marks, MARK_MINE, 0xFF) | mark(marks, MARK_OTHERS, 0xFF) << 16;
+  at.last = mark(marks, MARK_LAST, 3);
+  at.first = mark(marks, MARK_FIRST, 3);
+  return at;
 }
 
 INLINE bool same_words(struct words a, struct words b) { return a.low == b.low && a.high == b.high; }
@@ -114,14 +117,17 @@ INLINE bool count_compact(const mancala_ruleset *rules, enum form form, struct c
   if (!any_choice(&choices)) return true;
   if (quiet >= shortest_cycle(rules) && came_back(walk, at, quiet, ply)) return true;
   if (depth == 1) return count_compact_leaves(rules, form, walk, at, choices);
-  walk->path[ply] = at;
+  walk->path[ply].own = at.own;
+  walk->path[ply].other = at.other;
+  walk->path[ply].turn = at.turn;
+  walk->path[ply].bonus = at.bonus;
   while (any_choice(&choices)) {
     struct compact next = at;
     unsigned bit = next_choice(form, &choices);
     if (walk->walk->nodes_left-- == 0) return false;
     if (!compact_play(rules, form, &walk->frame, &next, bit)) continue;
     bool captured = compact_captured(form, &next) != compact_captured(form, &at);
-    uint64_t marks = marks_of(&next, captured ? 0 : quiet + 1);
+    uint64_t marks = marks_of(form, &next, captured ? 0 : quiet + 1);
     if (!self(walk, next.own, next.other, marks, depth - 1)) return false;
   }
   return true;
@@ -134,7 +140,7 @@ INLINE bool count_compact(const mancala_ruleset *rules, enum form form, struct c
 #define COMPACT_COUNT(name, rules, form)                                                                                     \
   static bool count_##name(struct compact_walk *walk, struct words own, struct words other, uint64_t marks,           \
                            uint32_t depth) {                                                                           \
-    return count_compact(rules, form, walk, compact_at(own, other, marks), (uint32_t)(marks >> MARK_QUIET), depth,           \
+    return count_compact(rules, form, walk, compact_at(form, own, other, marks), (uint32_t)(marks >> MARK_QUIET), depth,           \
                          count_##name);                                                                                \
   }
 #define COMPACT_COUNT_SHAPE(name, ...) COMPACT_COUNT(name, &name##_rules, FORM_OF(name##_rules))
@@ -158,7 +164,7 @@ bool compact_walk_count(struct walk *walk, const struct narrow_state *state, str
   compact_walk.past = past;
   compact_walk.depth = depth;
   compact_walk.made = 0;
-  return counter(&compact_walk, at.own, at.other, marks_of(&at, past.count - past.since - 1), depth);
+  return counter(&compact_walk, at.own, at.other, marks_of(form, &at, past.count - past.since - 1), depth);
 }
 
 /* ---- random games ---------------------------------------------------------------------------------------------- */

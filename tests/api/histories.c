@@ -249,6 +249,32 @@ static void test_wandering_ends_where_a_straight_game_does(void **state) {
   }
 }
 
+/* Each side walks with a stone along its outer row of 36; South can take c5 from b6. Once the capture and what came after
+ * it are taken back, all positions before it can come back again, however many there are. */
+static void test_a_capture_taken_back_no_longer_hides_positions(void **state) {
+  enum { PITS = 144, SOUTH = 0, NORTH = PITS / 2, B6 = 66, C5 = 112, STEPS = 17 };
+  (void)state;
+  const char *variant = "nsolo;columns=36;choose_least=1;singletons=never;relay=none;strip=none;direction=chosen";
+  mancala_setup *setup = NULL;
+  mancala_game *game = game_of(variant);
+  const mancala_site stones[] = {SOUTH, NORTH, B6, C5};
+  assert_int_equal(mancala_setup_new(rules_of(variant), &setup), MANCALA_OK);
+  for (size_t i = 0; i < 4; i++) assert_int_equal(mancala_setup_site(setup, stones[i], 1, 0), MANCALA_OK);
+  assert_int_equal(mancala_game_set_up(game, setup, NULL, NULL), MANCALA_OK);
+  for (uint32_t i = 0; i < 4 * STEPS + 1; i++) {
+    mancala_action south = i < 2 * STEPS ? i / 2 : i == 2 * STEPS ? B6 : i / 2 - 1, north = NORTH + i / 2;
+    assert_int_equal(mancala_game_play(game, i % 2 ? north : south, NULL, NULL), MANCALA_OK);
+  }
+  for (uint32_t i = 0; i < 2 * STEPS + 1; i++)
+    assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  assert_int_equal(mancala_game_play(game, PITS + SOUTH + STEPS, NULL, NULL), MANCALA_OK); /* both a step back */
+  check_text("one has stepped back", reason_of(game), "");
+  assert_int_equal(mancala_game_play(game, PITS + NORTH + STEPS, NULL, NULL), MANCALA_OK);
+  check_text("both have", reason_of(game), "repetition");
+  mancala_setup_free(setup);
+  mancala_game_free(game);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_nothing_to_undo_or_redo),
@@ -263,6 +289,7 @@ int main(void) {
       cmocka_unit_test(test_a_finished_game_is_undone),
       cmocka_unit_test(test_turns_are_counted),
       cmocka_unit_test(test_wandering_ends_where_a_straight_game_does),
+      cmocka_unit_test(test_a_capture_taken_back_no_longer_hides_positions),
   };
   return cmocka_run_group_tests(tests, support_begin, support_end);
 }

@@ -172,6 +172,11 @@ static void test_the_order_of_keys(void **state) {
 }
 
 /* The hash tells apart all that decides how play goes on. */
+#define EMPTY_7 "0,0,0,0,0,0,0"
+#define ONES_13 "1,1,1,1,1,1,1,1,1,1,1,1,1"
+#define ONES_26 ONES_13 "," ONES_13
+#define ONES_35 ONES_26 ",1,1,1,1,1,1,1,1,1"
+#define NINES_BUT_FIFTHS "9,9,9,9,0,9,9,9,9/9,9,9,9,0,9,9,9,9"
 #define EIGHTS "8,8,8,8,8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8,8,8,8,8"
 
 static const struct apart {
@@ -205,6 +210,14 @@ static const struct apart {
     {"anywoli", EIGHTS " s 8-8 last:n"},
     {"anywoli", EIGHTS " s 8-8 last:n first:s"},
     {"anywoli", EIGHTS " s 8-8 last:n first:n"},
+    {"nsolo", "3," EMPTY_7 "/0," EMPTY_7 "/0," EMPTY_7 "/" EMPTY_7 ",2 s 9-9"}, /* one circuit as the other */
+    {"nsolo", "2," EMPTY_7 "/0," EMPTY_7 "/0," EMPTY_7 "/" EMPTY_7 ",3 s 9-9"},
+    {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18"},
+    {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18 tuzdik:b5-."},
+    {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18 tuzdik:.-a5"},
+    {"ali-guli-mane;columns=35", ONES_35 "/0,0," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"}, /* b1 is the last site */
+    {"ali-guli-mane;columns=35", ONES_35 "/x,0," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"},
+    {"ali-guli-mane;columns=35", ONES_35 "/0,x," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"},
 };
 
 /* Of one variant: another variant has hashes of its own, or the same. */

@@ -1,7 +1,7 @@
 /* Traces: what they tell, copied out in callers' sizes; and the failing cases. */
 #include <stdlib.h>
 
-#include "support/support.h"
+#include "support/replay.h"
 
 static mancala_trace *new_trace(void) {
   mancala_trace *trace = NULL;
@@ -126,6 +126,24 @@ static void test_events_of_the_turn(void **state) {
   mancala_trace_free(trace);
 }
 
+/* What makes a tuzdik is a capture by the last seed, which counts for the key `first`. Found by fuzzing. */
+static void test_a_tuzdik_is_made_by_the_last_seed(void **state) {
+  static struct replay replay;
+  char replayed[POSITION_TEXT];
+  (void)state;
+  mancala_trace *trace = NULL;
+  mancala_game *game = game_at("toguz-kumalak;end_left=1", "1,0,0,0,0,0,0,0,2/1,0,0,0,0,0,0,0,2 s 0-0");
+  assert_int_equal(mancala_trace_new(test_context(), &trace), MANCALA_OK);
+  replay_begin(&replay, game);
+  assert_int_equal(mancala_game_play(game, action_of(game, "a9"), trace, NULL), MANCALA_OK);
+  check_text("played", position_of(game), "1,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 n 3-0 last:s first:s tuzdik:b9-.");
+  replay_trace(&replay, trace);
+  replay_write(&replay, replayed);
+  check_text("the trace, replayed", replayed, position_of(game));
+  mancala_trace_free(trace);
+  mancala_game_free(game);
+}
+
 static void test_a_trace_is_filled_anew(void **state) {
   (void)state;
   mancala_trace *trace = new_trace();
@@ -209,10 +227,15 @@ static void test_memory_is_kept(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_a_sowing_with_a_chain),  cmocka_unit_test(test_an_endless_action_has_only_its_end),
-      cmocka_unit_test(test_laps_are_numbered),      cmocka_unit_test(test_events_of_the_turn),
-      cmocka_unit_test(test_a_trace_is_filled_anew), cmocka_unit_test(test_ranges),
-      cmocka_unit_test(test_element_sizes),          cmocka_unit_test(test_null_arguments),
+      cmocka_unit_test(test_a_sowing_with_a_chain),
+      cmocka_unit_test(test_an_endless_action_has_only_its_end),
+      cmocka_unit_test(test_laps_are_numbered),
+      cmocka_unit_test(test_events_of_the_turn),
+      cmocka_unit_test(test_a_tuzdik_is_made_by_the_last_seed),
+      cmocka_unit_test(test_a_trace_is_filled_anew),
+      cmocka_unit_test(test_ranges),
+      cmocka_unit_test(test_element_sizes),
+      cmocka_unit_test(test_null_arguments),
       cmocka_unit_test(test_memory_is_kept),
   };
   return cmocka_run_group_tests(tests, support_begin, support_end);

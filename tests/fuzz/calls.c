@@ -58,13 +58,31 @@ static void check_call(struct world *world, const struct call *call, mancala_sta
   }
 }
 
+/* A set-up that fills a game stays as it is, too. */
+static void check_others(const struct world *world, const struct call *call, mancala_status status) {
+  bool fills = strcmp(call->name, "mancala_game_set_up") == 0;
+  if (world->setup_used > 0 && (status < 0 || fills)) {
+    char after[POSITION_TEXT];
+    setup_text(world, world->setup_used - 1, after);
+    check_text(call->name, after, world->setup_before);
+  }
+  if (world->match_used != NULL && (status < 0 || call->changes == CHANGES_NOTHING)) {
+    mancala_match_info after = {.struct_size = sizeof after};
+    assert_int_equal(mancala_match_describe(world->match_used, &after), MANCALA_OK);
+    assert_memory_equal(&after, &world->match_before, sizeof after);
+  }
+}
+
 static void make_call(struct world *world) {
   uint8_t number = draw_byte(world);
   const struct call *call = number >= MOSTLY_PLAY ? call_named("mancala_game_play") : call_number(number);
   world->used_count = 0;
+  world->setup_used = 0;
+  world->match_used = NULL;
   world->error = NULL;
   mancala_status status = call->make(world);
   check_call(world, call, status);
+  check_others(world, call, status);
   while (world->block_count > 0) free(world->blocks[--world->block_count]);
 }
 
@@ -81,6 +99,7 @@ static void world_end(struct world *world) {
   for (size_t i = 0; i < MATCHES; i++) mancala_match_free(world->matches[i]);
   for (size_t i = 0; i < TRACES; i++) mancala_trace_free(world->traces[i]);
   for (size_t i = 0; i < SETUPS; i++) mancala_setup_free(world->setups[i]);
+  for (size_t i = 0; i < SETUPS; i++) mancala_ruleset_unref(world->setup_rules[i]);
   for (size_t i = 0; i < RULES; i++) mancala_ruleset_unref(world->rules[i]);
   mancala_context_free(world->context);
 }

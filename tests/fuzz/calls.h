@@ -17,6 +17,7 @@ struct world {
   mancala_game *games[GAMES];
   mancala_trace *traces[TRACES];
   mancala_setup *setups[SETUPS];
+  const mancala_ruleset *setup_rules[SETUPS]; /* shares */
   mancala_match *matches[MATCHES];
   /* Of the call that is being made: */
   struct {
@@ -24,6 +25,10 @@ struct world {
     struct snapshot before;
   } used[USED];
   uint32_t used_count;
+  uint32_t setup_used; /* slot + 1; 0 for none */
+  char setup_before[POSITION_TEXT];
+  mancala_match *match_used;
+  mancala_match_info match_before;
   void *blocks[BLOCKS]; /* for its arguments; freed after it */
   uint32_t block_count;
   mancala_error *error; /* that was passed, where it is whole */
@@ -60,6 +65,7 @@ mancala_site draw_site(struct world *world);
 const mancala_ruleset *draw_rules(struct world *world);
 mancala_game *draw_game(struct world *world);
 mancala_match *draw_match(struct world *world);
+mancala_setup *draw_setup(struct world *world);
 uint32_t draw_slot(struct world *world, uint32_t count);
 
 /* Memory of exactly so many bytes until the call is over. */
@@ -80,6 +86,9 @@ const char *draw_name(struct world *world); /* NUL-terminated; perhaps NULL */
 
 /* ---- checks
  * ---------------------------------------------------------------------------------------------------------- */
+
+/* What a set-up makes of a fresh game: its position, or the reason why it is refused; in POSITION_TEXT bytes. */
+void setup_text(const struct world *world, uint32_t slot, char *out);
 
 /* A text that was written with a capacity: terminated, and truncated only where it had to be. */
 void check_written_text(mancala_status status, const char *text, uint32_t capacity, const uint32_t *length);

@@ -53,7 +53,27 @@ mancala_match *draw_match(struct world *world) {
   uint8_t slot = draw_byte(world) % 16;
   mancala_match *match = slot == 15 ? NULL : world->matches[slot % MATCHES];
   use(world, mancala_match_game(match));
+  world->match_used = match;
+  world->match_before = (mancala_match_info){.struct_size = sizeof world->match_before};
+  if (match != NULL) assert_int_equal(mancala_match_describe(match, &world->match_before), MANCALA_OK);
   return match;
+}
+
+void setup_text(const struct world *world, uint32_t slot, char *out) {
+  mancala_game *game = NULL;
+  mancala_error error = {.struct_size = sizeof error};
+  assert_int_equal(mancala_game_new(world->setup_rules[slot], &game), MANCALA_OK);
+  bool accepted = mancala_game_set_up(game, world->setups[slot], NULL, &error) == MANCALA_OK;
+  strcpy(out, accepted ? position_of(game) : error.message);
+  mancala_game_free(game);
+}
+
+mancala_setup *draw_setup(struct world *world) {
+  uint8_t slot = draw_byte(world) % 16;
+  if (slot == 15 || world->setups[slot % SETUPS] == NULL) return NULL;
+  world->setup_used = slot % SETUPS + 1;
+  setup_text(world, slot % SETUPS, world->setup_before);
+  return world->setups[slot % SETUPS];
 }
 
 void *argument(struct world *world, size_t size) {

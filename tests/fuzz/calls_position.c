@@ -75,12 +75,15 @@ static mancala_status game_load(struct world *world) {
 static mancala_status setup_new(struct world *world) {
   mancala_setup *made = NULL;
   bool asked = !draw_wrong(world);
-  mancala_status status = mancala_setup_new(draw_rules(world), asked ? &made : NULL);
+  const mancala_ruleset *rules = draw_rules(world);
+  mancala_status status = mancala_setup_new(rules, asked ? &made : NULL);
   check_made(status, made, asked);
   if (made == NULL) return status;
   uint32_t slot = draw_slot(world, SETUPS);
   mancala_setup_free(world->setups[slot]);
+  mancala_ruleset_unref(world->setup_rules[slot]);
   world->setups[slot] = made;
+  world->setup_rules[slot] = mancala_ruleset_ref(rules);
   return status;
 }
 
@@ -91,25 +94,16 @@ static mancala_status setup_free(struct world *world) {
   return MANCALA_OK;
 }
 
-static mancala_setup *draw_setup(struct world *world) {
-  uint8_t slot = draw_byte(world) % 16;
-  return slot == 15 ? NULL : world->setups[slot % SETUPS];
-}
-
 static mancala_status setup_from_game(struct world *world) {
   mancala_setup *setup = draw_setup(world);
   return mancala_setup_from_game(setup, draw_game(world));
 }
 
-/* Up to four sites at once. */
 static mancala_status setup_site(struct world *world) {
   mancala_setup *setup = draw_setup(world);
-  mancala_status status = MANCALA_OK;
-  for (uint32_t left = 1 + draw_byte(world) % 4u; left > 0 && status == MANCALA_OK; left--) {
-    mancala_site site = draw_site(world);
-    status = mancala_setup_site(setup, site, draw_number(world), draw_flags(world));
-  }
-  return status;
+  mancala_site site = draw_site(world);
+  uint32_t seeds = draw_number(world);
+  return mancala_setup_site(setup, site, seeds, draw_flags(world));
 }
 
 static mancala_status setup_turn(struct world *world) {
