@@ -10,7 +10,8 @@ static void remember(struct plain_game *game, int side) {
 int plain_take(struct plain_game *game, const struct plain_sowing *sowing, int site, int side, int cause) {
   struct plain_position *position = &game->position;
   int seeds = position->seeds[site];
-  bool by_last_seed = sowing && cause != MANCALA_CAPTURE_PASSING && cause != MANCALA_CAPTURE_TUZDIK;
+  bool into_tuzdik = cause == MANCALA_CAPTURE_TUZDIK && position->tuzdik[side] == site; /* not what makes one */
+  bool by_last_seed = sowing && cause != MANCALA_CAPTURE_PASSING && !into_tuzdik;
   if (seeds == 0) return 0;
   position->seeds[site] = 0;
   position->captured[side] += seeds;
@@ -119,13 +120,13 @@ int plain_capture(struct plain_game *game, const struct plain_sowing *sowing) {
   int events = game->event_count, captured;
   if (sowing->store != NONE) return 0;
   if (may_be_tuzdik(game, sowing)) {
-    game->position.tuzdik[sowing->mover] = sowing->at;
     plain_tell(game, (mancala_event){.kind = MANCALA_EVENT_TUZDIK,
                                      .lap = (uint32_t)sowing->lap,
                                      .actor = sowing->mover,
                                      .from = MANCALA_NO_SITE,
                                      .to = sowing->at});
     captured = plain_take(game, sowing, sowing->at, sowing->mover, MANCALA_CAPTURE_TUZDIK);
+    game->position.tuzdik[sowing->mover] = sowing->at;
   } else {
     captured = capture_by_rule(game, sowing);
     if (captured > 0 && game->rules->grand_slam == SLAM_TAKES_NOTHING && plain_seeds_of(game, !sowing->mover) == 0) {
