@@ -17,13 +17,17 @@ static bool is_four_rows(const struct rule_values *values) { return values->rows
 static bool is_relay(const struct rule_values *values) {
   return values->rows == 2 && values->relay != RELAY_NONE && !values->capture_passing;
 }
+/* Where the move is forced nothing depends on which pit chance has chosen, so that a processor foresees more. */
+static bool is_forced(const struct rule_values *values) { return is_relay(values) && values->choose != CHOOSE_ANY; }
+static bool is_free(const struct rule_values *values) { return is_relay(values) && values->choose == CHOOSE_ANY; }
 
 static const struct family {
   const char *name, *title;
   bool (*has)(const struct rule_values *values);
 } families[] = {
     {"playouts-single", "Two rows, a single lap.", is_single},
-    {"playouts-relay", "Two rows, relays, nothing captured on the way.", is_relay},
+    {"playouts-relay", "Two rows, relays, nothing captured on the way.", is_free},
+    {"playouts-forced", "The same, where the move is forced.", is_forced},
     {"playouts-passing", "Two rows, relays, captures on the way.", is_passing},
     {"playouts-four", "Four rows.", is_four_rows},
 };
