@@ -23,10 +23,12 @@ INLINE unsigned words_at(const struct words *track, unsigned bit) {
   return (unsigned)((bit & SECOND_WORD ? track->high : track->low) >> (bit & 63)) & 0xFF;
 }
 
-/* Takes seeds away from a place. */
+/* Takes seeds away from a place. Without a branch, so that compilers do not make it a choice of addresses and keep the
+ * words in memory. */
 INLINE void words_take(struct words *track, unsigned bit, uint64_t seeds) {
-  if (bit & SECOND_WORD) track->high -= seeds << (bit & 63);
-  else track->low -= seeds << bit;
+  uint64_t taken = seeds << (bit & 63), of_second = 0 - (uint64_t)(bit / SECOND_WORD);
+  track->low -= taken & ~of_second;
+  track->high -= taken & of_second;
 }
 
 /* The top bit of each byte that holds `least` (1 … 127) or more. */

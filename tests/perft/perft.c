@@ -66,6 +66,28 @@ static void test_depth_zero_is_one_leaf_also_when_over(void **state) {
   mancala_game_free(game);
 }
 
+/* A single seed goes round, for whoever has it; the game is over when a position has come back after `depth` actions. */
+static const struct round_trip {
+  const char *rule, *variant, *position, *played; /* before counting begins */
+  uint32_t depth;
+} round_trips[] = {
+    {"the same board, the other side to move, is no repetition", "ali-guli-mane;immobile=pass",
+     "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-20", "", 14},
+    {"the same board with a bonus due is no repetition", "ali-guli-mane;immobile=pass",
+     "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1", "", 15},
+    {"the position after a capture in the game can come back", "mangala-ii", "1,0,0,0,0,1/0,0,0,0,0,1 s 30-35",
+     "a6 a1 a2 a3", 9},
+};
+
+static void test_round_trip(void **state) {
+  const struct round_trip *line = *state;
+  mancala_game *game = game_at(line->variant, line->position);
+  play_all(game, line->played);
+  check_leaves(game, line->depth, 1);
+  check_leaves(game, line->depth + 1, 0);
+  mancala_game_free(game);
+}
+
 /* A single seed goes round in twelve actions, and the game is over when the start comes back. */
 static void test_repetition_counts_with_the_history(void **state) {
   (void)state;
@@ -116,6 +138,8 @@ int main(void) {
     test_list_add(&list, tables[i][0], test_table, tables[i]);
   for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
     test_list_add(&list, known[i].variant, test_known, &known[i]);
+  for (size_t i = 0; i < sizeof round_trips / sizeof round_trips[0]; i++)
+    test_list_add(&list, round_trips[i].rule, test_round_trip, &round_trips[i]);
   test_list_add(&list, "depth 0 is one leaf, also when over", test_depth_zero_is_one_leaf_also_when_over, NULL);
   test_list_add(&list, "repetition counts with the history", test_repetition_counts_with_the_history, NULL);
   test_list_add(&list, "the quiet limit counts", test_the_quiet_limit_counts, NULL);
