@@ -30,13 +30,14 @@ struct frame {
   const struct long_table *long_laps;
   const struct narrow_state *root; /* for the fields that a compact position lacks */
   unsigned total;                  /* seeds on the board and captured */
+  bool remembers;                  /* whether it matters who made the latest capture */
   bool by_engine;                  /* hands that go round a long ring are played by the engine that knows all rules */
 };
 
 INLINE struct frame frame_of(const mancala_ruleset *rules, const struct narrow_state *root) {
   return (struct frame){
       rules, rules->laps, rules->long_laps, root, (unsigned)root->in_play + root->captured[0] + root->captured[1],
-      true};
+      true,  true};
 }
 
 /* ---- what fits, there and back --------------------------------------------------------------------------------- */
@@ -377,6 +378,7 @@ APART bool play_long_by_engine(const struct frame *frame, struct compact before,
 
 INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, struct compact *at, unsigned bit) {
   struct long_sowing sowing = {.pits = {at->own.low, at->own.high, at->other.low, at->other.high}, .mover = at->turn};
+  sowing.remembers = frame->remembers;
   unsigned in_play = frame->total - compact_captured(FORM_LONG, at);
   switch (long_sow(rules, frame->long_laps, &sowing, bit / 8, in_play)) {
   case LONG_IS_OVER: return false;
@@ -392,7 +394,7 @@ INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, s
   unsigned captured = long_capture(rules, &sowing);
   at->own = (struct words){sowing.pits[0], sowing.pits[1]};
   at->other = (struct words){sowing.pits[2], sowing.pits[3]};
-  at->captured += sowing.seeds[at->turn] + (sowing.seeds[!at->turn] << 16);
+  at->captured += sowing.captured;
   if (keeps_capturers(rules)) {
     if (captured) sowing.last = side_mark(at->turn);
     if (sowing.last) at->last = sowing.last;

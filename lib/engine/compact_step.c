@@ -20,7 +20,7 @@ INLINE bool step_in(const mancala_ruleset *rules, enum form form, const struct s
                     mancala_action action, bool *turn_ended) {
   unsigned total = (unsigned)from->in_play + from->captured[0] + from->captured[1], turn = from->turn;
   struct narrow_state root;
-  struct frame frame = {rules, rules->laps, rules->long_laps, &root, total, false};
+  struct frame frame = {rules, rules->laps, rules->long_laps, &root, total, true, false};
   struct compact at = compact_from_wide(rules, form, from);
   if (form == FORM_LONG) narrow_from(from, &root);
   if (!compact_play(rules, form, &frame, &at, bit_of(rules, form, action))) return false;

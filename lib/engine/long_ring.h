@@ -22,7 +22,8 @@ struct long_sowing {
   uint64_t full[LONG_WORDS]; /* the top bits of pits that hold the count of capture_passing, and keep it */
   unsigned at;               /* the pit of the last seed */
   unsigned mover;
-  unsigned seeds[2]; /* captured by South, by North */
+  unsigned captured; /* by the mover, in the low half, and by the other side */
+  bool remembers;    /* whether it matters who made the latest capture */
   unsigned last;     /* SIDE_... who made the latest capture, SIDE_NONE for nobody */
 };
 
@@ -89,11 +90,11 @@ INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing, 
     south += ones & load_eight(INSIDE(rules->board.half) + 8 * i);
     sowing->pits[i] &= ~(ones * 255);
   }
-  unsigned all = byte_sum(sum), of_south = byte_sum(south);
-  if (rules->values.capture_passing_taker == PASSING_MOVER) of_south = sowing->mover ? 0 : all;
-  sowing->seeds[0] += count * of_south;
-  sowing->seeds[1] += count * (all - of_south);
-  if (keeps_capturers(rules) && all) sowing->last = long_last_taker(rules, sowing, long_bits(rules, taken));
+  unsigned all = byte_sum(sum), of_south = byte_sum(south), mine = sowing->mover ? all - of_south : of_south;
+  if (rules->values.capture_passing_taker == PASSING_MOVER) mine = all;
+  sowing->captured += count * (mine + ((all - mine) << 16));
+  if (keeps_capturers(rules) && sowing->remembers && all)
+    sowing->last = long_last_taker(rules, sowing, long_bits(rules, taken));
 }
 
 /* A hand that has no row in the table. */
@@ -102,8 +103,8 @@ APART struct long_sum long_sum_apart(const mancala_ruleset *rules, unsigned from
 }
 
 /* Lifts the pit `from`, which holds `hand` seeds, less than a round, and sows it. Pits that come to hold the count of
- * capture_passing on the way are taken. */
-INLINE void long_lap(const mancala_ruleset *rules, const struct long_table *laps, struct long_sowing *sowing,
+ * capture_passing on the way are taken. True if there may have been such. */
+INLINE bool long_lap(const mancala_ruleset *rules, const struct long_table *laps, struct long_sowing *sowing,
                      unsigned from, unsigned hand) {
   unsigned count = rules->passing_count;
   struct long_sum apart;
@@ -123,7 +124,9 @@ INLINE void long_lap(const mancala_ruleset *rules, const struct long_table *laps
     sowing->full[i] &= full;
     any |= taken[i];
   }
-  if (count && any) long_give(rules, sowing, taken);
+  if (!count || !any) return false;
+  long_give(rules, sowing, taken);
+  return true;
 }
 
 /* Whether the sowing goes on after a lap, from the pit `lift`. */
@@ -148,8 +151,8 @@ INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_ta
   for (;;) {
     unsigned hand = long_at(sowing->pits, from);
     if (RARELY(hand >= rules->board.track_length)) return LONG_ROUNDS;
-    long_lap(rules, laps, sowing, from, hand);
-    if (rules->passing_count && in_play - sowing->seeds[0] - sowing->seeds[1] <= (unsigned)rules->values.end_left)
+    if (long_lap(rules, laps, sowing, from, hand) &&
+        in_play - (sowing->captured >> 16) - (sowing->captured & 0xFFFF) <= (unsigned)rules->values.end_left)
       return LONG_IS_OVER;
     if (!long_goes_on(rules, sowing, &from)) return LONG_LANDED;
     if (--laps_left == 0) return LONG_IS_OVER;
@@ -159,7 +162,7 @@ INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_ta
 /* ---- captures at the end --------------------------------------------------------------------------------------- */
 
 INLINE void long_take(struct long_sowing *sowing, unsigned pit) {
-  sowing->seeds[sowing->mover] += long_at(sowing->pits, pit);
+  sowing->captured += long_at(sowing->pits, pit);
   long_clear(sowing->pits, pit);
 }
 
@@ -190,14 +193,14 @@ INLINE void long_capture_beyond(const mancala_ruleset *rules, struct long_sowing
 
 /* Makes the captures that the end of a sowing brings; returns how many seeds. */
 INLINE unsigned long_capture(const mancala_ruleset *rules, struct long_sowing *sowing) {
-  unsigned before = sowing->seeds[sowing->mover];
+  unsigned before = sowing->captured;
   if (rules->values.capture == CAPTURE_COUNT) {
     if (RARELY(long_captures_count(rules, sowing->mover, sowing->at, long_at(sowing->pits, sowing->at))))
       long_capture_count(rules, sowing);
   } else if (rules->values.capture == CAPTURE_BEYOND) {
     long_capture_beyond(rules, sowing);
   }
-  return sowing->seeds[sowing->mover] - before;
+  return sowing->captured - before;
 }
 
 /* ---- choosing -------------------------------------------------------------------------------------------------- */

@@ -161,6 +161,7 @@ bool compact_walk_count(struct walk *walk, const struct narrow_state *state, str
   struct compact at = compact_from(rules, form, state);
   compact_walk.walk = walk;
   compact_walk.frame = frame_of(rules, state);
+  compact_walk.frame.remembers = false; /* no count depends on it */
   compact_walk.past = past;
   compact_walk.depth = depth;
   compact_walk.made = 0;
