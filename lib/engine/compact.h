@@ -21,6 +21,7 @@ struct compact {
   unsigned strip;       /* circuits: as in struct state */
   unsigned captured;    /* not of short rows: by both sides, the mover's in the low half */
   unsigned last, first; /* long ring: as in struct state */
+  unsigned tuzdik[2];   /* long ring: as in struct state */
 };
 
 /* What stays the same during a walk. */
@@ -58,13 +59,15 @@ INLINE bool compact_rules(const mancala_ruleset *rules) {
 }
 
 /* Whether a position of such rules is plain play: few seeds, nothing but pits to choose, no marks and no end. */
-INLINE bool compact_plain(uint32_t total, unsigned stage, unsigned marks_or_over) {
-  return total <= LAP_SEEDS && stage <= STAGE_STRIP && !marks_or_over;
+INLINE bool compact_plain(const mancala_ruleset *rules, uint32_t total, unsigned stage, unsigned marks_or_over) {
+  unsigned most = compact_form(rules) == FORM_LONG && !rules->passing_count ? NARROW_SEEDS : LAP_SEEDS;
+  return total <= most && stage <= STAGE_STRIP && !marks_or_over;
 }
 
 INLINE bool compact_fits(const mancala_ruleset *rules, const struct narrow_state *state) {
-  return compact_rules(rules) && compact_plain((uint32_t)state->in_play + state->captured[0] + state->captured[1],
-                                               state->stage, state->any_closed | state->any_taken | state->over);
+  return compact_rules(rules) &&
+         compact_plain(rules, (uint32_t)state->in_play + state->captured[0] + state->captured[1], state->stage,
+                       state->any_closed | state->any_taken | state->over);
 }
 
 /* Where the words of a position lie on the board: the first site of each, and which bits of it are pits. */
@@ -130,6 +133,8 @@ INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form,
   at.strip = state->strip;
   at.last = state->last;
   at.first = state->first;
+  at.tuzdik[0] = state->tuzdik[0];
+  at.tuzdik[1] = state->tuzdik[1];
   return at;
 }
 
@@ -145,6 +150,8 @@ INLINE struct compact compact_from_wide(const mancala_ruleset *rules, enum form 
   at.strip = state->strip;
   at.last = state->last;
   at.first = state->first;
+  at.tuzdik[0] = state->tuzdik[0];
+  at.tuzdik[1] = state->tuzdik[1];
   return at;
 }
 
@@ -168,6 +175,8 @@ INLINE unsigned compact_others(enum form form, const struct compact *at) {
     (state)->stage = (at)->strip ? STAGE_STRIP : STAGE_SOW;                                                            \
     (state)->last = (uint8_t)(at)->last;                                                                               \
     (state)->first = (uint8_t)(at)->first;                                                                             \
+    (state)->tuzdik[0] = (uint8_t)(at)->tuzdik[0];                                                                     \
+    (state)->tuzdik[1] = (uint8_t)(at)->tuzdik[1];                                                                     \
   } while (0)
 
 /* Into a state of the same game, whose other fields stay. Words are stored from the first site on: what one of them
@@ -379,6 +388,8 @@ APART bool play_long_by_engine(const struct frame *frame, struct compact before,
 INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, struct compact *at, unsigned bit) {
   struct long_sowing sowing = {.pits = {at->own.low, at->own.high, at->other.low, at->other.high}, .mover = at->turn};
   sowing.remembers = frame->remembers;
+  sowing.tuzdik[0] = at->tuzdik[0];
+  sowing.tuzdik[1] = at->tuzdik[1];
   unsigned in_play = frame->total - compact_captured(FORM_LONG, at);
   switch (long_sow(rules, frame->long_laps, &sowing, bit / 8, in_play)) {
   case LONG_IS_OVER: return false;
@@ -395,6 +406,8 @@ INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, s
   at->own = (struct words){sowing.pits[0], sowing.pits[1]};
   at->other = (struct words){sowing.pits[2], sowing.pits[3]};
   at->captured += sowing.captured;
+  at->tuzdik[0] = sowing.tuzdik[0];
+  at->tuzdik[1] = sowing.tuzdik[1];
   if (keeps_capturers(rules)) {
     if (captured) sowing.last = side_mark(at->turn);
     if (sowing.last) at->last = sowing.last;

@@ -35,7 +35,7 @@ INLINE bool step_in(const mancala_ruleset *rules, enum form form, const struct s
 bool compact_step(const mancala_ruleset *rules, const struct state *from, struct state *to, mancala_action action,
                   bool *turn_ended) {
   uint32_t total = (uint32_t)from->in_play + from->captured[0] + from->captured[1];
-  if (!compact_rules(rules) || !compact_plain(total, from->stage, from->any_closed | from->any_taken | from->over))
+  if (!compact_rules(rules) || !compact_plain(rules, total, from->stage, from->any_closed | from->any_taken | from->over))
     return false;
   switch (compact_form(rules)) {
   case FORM_RING: return step_in(rules, FORM_RING, from, to, action, turn_ended);

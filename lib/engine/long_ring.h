@@ -22,9 +22,10 @@ struct long_sowing {
   uint64_t full[LONG_WORDS]; /* the top bits of pits that hold the count of capture_passing, and keep it */
   unsigned at;               /* the pit of the last seed */
   unsigned mover;
-  unsigned captured; /* by the mover, in the low half, and by the other side */
-  bool remembers;    /* whether it matters who made the latest capture */
-  unsigned last;     /* SIDE_... who made the latest capture, SIDE_NONE for nobody */
+  unsigned tuzdik[2]; /* as in struct state */
+  unsigned captured;  /* by the mover, in the low half, and by the other side */
+  bool remembers;     /* whether it matters who made the latest capture */
+  unsigned last;      /* SIDE_... who made the latest capture, SIDE_NONE for nobody */
 };
 
 enum long_end { LONG_LANDED, LONG_IS_OVER, LONG_ROUNDS };
@@ -61,7 +62,7 @@ INLINE uint64_t bytes_equal(uint64_t word, unsigned number) {
 INLINE uint64_t long_bits(const mancala_ruleset *rules, const uint64_t *flags) {
   uint64_t bits = 0;
   for (unsigned i = 0; i < long_words(rules); i++)
-    bits |= ((flags[i] >> 7) * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
+    bits |= ((flags[i] >> 7 & EACH_BYTE) * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
   return bits;
 }
 
@@ -97,9 +98,19 @@ INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing, 
     sowing->last = long_last_taker(rules, sowing, long_bits(rules, taken));
 }
 
+/* What has fallen into tuzdiks is their makers'. */
+INLINE void long_empty_tuzdiks(struct long_sowing *sowing) {
+  for (unsigned side = 0; side < 2; side++) {
+    if (!sowing->tuzdik[side]) continue;
+    unsigned pit = sowing->tuzdik[side] - 1;
+    sowing->captured += long_at(sowing->pits, pit) << (side == sowing->mover ? 0 : 16);
+    long_clear(sowing->pits, pit);
+  }
+}
+
 /* A hand that has no row in the table. */
-APART struct long_sum long_sum_apart(const mancala_ruleset *rules, unsigned from, unsigned hand) {
-  return long_sum_of(rules->board.pits, from, hand);
+APART struct long_sum long_sum_apart(const mancala_ruleset *rules, unsigned from, unsigned hand, unsigned *last) {
+  return long_sum_of(&rules->values, from, hand, last);
 }
 
 /* Lifts the pit `from`, which holds `hand` seeds, less than a round, and sows it. Pits that come to hold the count of
@@ -112,9 +123,10 @@ INLINE bool long_lap(const mancala_ruleset *rules, const struct long_table *laps
   uint64_t taken[LONG_WORDS], any = 0;
   sowing->at = laps->last[from][hand & (LONG_HANDS - 1)];
   if (RARELY(hand >= LONG_HANDS)) {
-    apart = long_sum_apart(rules, from, hand);
+    unsigned last;
+    apart = long_sum_apart(rules, from, hand, &last);
     sum = &apart;
-    sowing->at = (from + hand) % rules->board.track_length;
+    sowing->at = last;
   }
   for (unsigned i = 0; i < long_words(rules); i++) {
     sowing->pits[i] += sum->parts[i];
@@ -124,6 +136,7 @@ INLINE bool long_lap(const mancala_ruleset *rules, const struct long_table *laps
     sowing->full[i] &= full;
     any |= taken[i];
   }
+  if (rules->values.tuzdik) long_empty_tuzdiks(sowing);
   if (!count || !any) return false;
   long_give(rules, sowing, taken);
   return true;
@@ -191,9 +204,21 @@ INLINE void long_capture_beyond(const mancala_ruleset *rules, struct long_sowing
     long_take(sowing, (unsigned)site_facing(rules, beyond));
 }
 
+/* The last seed makes a tuzdik: as make_tuzdik() has it. */
+INLINE bool long_make_tuzdik(const mancala_ruleset *rules, struct long_sowing *sowing) {
+  unsigned half = rules->board.half, mover = sowing->mover, number = sowing->at % half;
+  if (long_at(sowing->pits, sowing->at) != (unsigned)rules->values.tuzdik) return false;
+  if ((sowing->at >= half) == mover || sowing->tuzdik[mover] || number == half - 1) return false;
+  if (sowing->tuzdik[!mover] && (sowing->tuzdik[!mover] - 1) % half == number) return false;
+  sowing->tuzdik[mover] = sowing->at + 1;
+  long_take(sowing, sowing->at);
+  return true;
+}
+
 /* Makes the captures that the end of a sowing brings; returns how many seeds. */
 INLINE unsigned long_capture(const mancala_ruleset *rules, struct long_sowing *sowing) {
   unsigned before = sowing->captured;
+  if (rules->values.tuzdik && long_make_tuzdik(rules, sowing)) return sowing->captured - before;
   if (rules->values.capture == CAPTURE_COUNT) {
     if (RARELY(long_captures_count(rules, sowing->mover, sowing->at, long_at(sowing->pits, sowing->at))))
       long_capture_count(rules, sowing);
@@ -208,7 +233,7 @@ INLINE unsigned long_capture(const mancala_ruleset *rules, struct long_sowing *s
 /* Bit i for each pit i that holds `least` seeds or more. */
 INLINE uint64_t long_pits_with(const mancala_ruleset *rules, const uint64_t *pits, unsigned least) {
   uint64_t flags[LONG_WORDS];
-  for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(pits[i], least);
+  for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(pits[i] & EACH_BYTE * 127, least) | pits[i];
   return long_bits(rules, flags);
 }
 

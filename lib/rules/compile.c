@@ -93,7 +93,7 @@ static void compile_flags(mancala_ruleset *rules) {
 }
 
 static mancala_status compile_laps(mancala_ruleset *rules) {
-  bool one_by_one = only_passes(&rules->values) && (!rules->values.capture_passing || rules->passing_count);
+  bool one_by_one = rules->plain_lap || rules->passing_count;
   if (laps_fit(&rules->values) && !rules->values.end_left) {
     rules->laps = allocate(&rules->allocator, sizeof *rules->laps);
     if (rules->laps == NULL) return MANCALA_E_MEMORY;
@@ -101,7 +101,7 @@ static mancala_status compile_laps(mancala_ruleset *rules) {
   } else if (one_by_one && !rules->board.circuits && rules->board.pits <= LONG_PITS) {
     rules->long_laps = allocate(&rules->allocator, sizeof *rules->long_laps);
     if (rules->long_laps == NULL) return MANCALA_E_MEMORY;
-    long_laps_fill(rules->long_laps, rules->board.pits);
+    long_laps_fill(rules->long_laps, &rules->values);
   }
   return MANCALA_OK;
 }

@@ -77,21 +77,25 @@ void laps_fill(struct lap_table *laps, const struct rule_values *values) {
   for (unsigned from = 0; from < count; from++) fill_origin(laps, values, cycle, count, from);
 }
 
-struct long_sum long_sum_of(unsigned pits, unsigned from, unsigned hand) {
+struct long_sum long_sum_of(const struct rule_values *values, unsigned from, unsigned hand, unsigned *last) {
   struct long_sum sum = {{0}};
-  for (unsigned seed = 1; seed <= hand; seed++) {
-    unsigned pit = (from + seed) % pits;
+  unsigned pits = 2 * (unsigned)values->columns, pit = from;
+  if (first_stays(values, hand)) pit = (from + pits - 1) % pits;
+  for (unsigned seed = 0; seed < hand; seed++) {
+    pit = (pit + 1) % pits;
     sum.parts[pit / 8] += UINT64_C(1) << 8 * (pit % 8);
   }
   sum.parts[from / 8] -= (uint64_t)hand << 8 * (from % 8);
+  *last = pit;
   return sum;
 }
 
-void long_laps_fill(struct long_table *laps, unsigned pits) {
-  for (unsigned from = 0; from < pits; from++) {
+void long_laps_fill(struct long_table *laps, const struct rule_values *values) {
+  for (unsigned from = 0; from < 2 * (unsigned)values->columns; from++) {
     for (unsigned hand = 0; hand < LONG_HANDS; hand++) {
-      laps->add[from][hand] = long_sum_of(pits, from, hand);
-      laps->last[from][hand] = (uint8_t)((from + hand) % pits);
+      unsigned last;
+      laps->add[from][hand] = long_sum_of(values, from, hand, &last);
+      laps->last[from][hand] = (uint8_t)last;
     }
   }
 }

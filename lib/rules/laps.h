@@ -43,10 +43,10 @@ struct long_table {
   uint8_t last[LONG_PITS][LONG_HANDS];        /* by origin and hand: the pit of the last seed */
 };
 
-/* What a hand of less than a round adds, from any pit of a ring. */
-struct long_sum long_sum_of(unsigned pits, unsigned from, unsigned hand);
+/* What a hand of less than a round adds, from any pit of a ring; `last` receives the pit of the last seed. */
+struct long_sum long_sum_of(const struct rule_values *values, unsigned from, unsigned hand, unsigned *last);
 
-void long_laps_fill(struct long_table *laps, unsigned pits);
+void long_laps_fill(struct long_table *laps, const struct rule_values *values);
 
 /* Whether rules have such a table: the track is short, is always sown counter-clockwise, and nothing happens on the way
  * but seeds falling into pits and stores. */

@@ -29,7 +29,11 @@
         .repetition = DECIDED_BY_SIDES)                                                                                \
   SHAPE(anywoli, 2, 12, 1, false, 4, false, .stores = STORES_BANK, .relay = RELAY_LANDING, .capture_passing = 1 << 4,  \
         .capture = CAPTURE_COUNT, .capture_counts = 1 << 4, .again = AGAIN_CAPTURE, .end_left = 4,                     \
-        .rest = REST_LATEST_CAPTURER)
+        .rest = REST_LATEST_CAPTURER)                                                                                  \
+  SHAPE(toguz_kumalak, 2, 9, 1, true, 0, false, .first_seed = FIRST_SEED_ORIGIN_UNLESS_SINGLE,                         \
+        .capture = CAPTURE_COUNT, .capture_counts = UINT64_C(0x5555555555555555),                                      \
+        .capture_rows = CAPTURE_ROWS_OPPOSING, .tuzdik = 3, .immobile = IMMOBILE_END, .majority = YES,                 \
+        .rest = REST_SIDE)
 
 /* The values of a shape. */
 #define SHAPE_VALUES(rows_, columns_, least, ...)                                                                      \

@@ -42,7 +42,8 @@ enum {
   MARK_OTHERS = 25,
   MARK_LAST = 33,
   MARK_FIRST = 35,
-  MARK_QUIET = 37
+  MARK_TUZDIKS = 37,
+  MARK_QUIET = 49
 };
 
 /* Short rows have their captures in their words, and no strip. */
@@ -51,7 +52,7 @@ INLINE uint64_t marks_of(enum form form, const struct compact *at, uint32_t quie
   if (form == FORM_RING) return marks;
   return marks | at->strip << MARK_STRIP | (uint64_t)(at->captured & 0xFF) << MARK_MINE |
          (uint64_t)(at->captured >> 16) << MARK_OTHERS | (uint64_t)at->last << MARK_LAST |
-         (uint64_t)at->first << MARK_FIRST;
+         (uint64_t)at->first << MARK_FIRST | (uint64_t)(at->tuzdik[0] | at->tuzdik[1] << 6) << MARK_TUZDIKS;
 }
 
 INLINE unsigned mark(uint64_t marks, unsigned bit, unsigned most) { return (unsigned)(marks >> bit) & most; }
@@ -64,6 +65,8 @@ INLINE struct compact compact_at(enum form form, struct words own, struct words 
   at.captured = mark(marks, MARK_MINE, 0xFF) | mark(marks, MARK_OTHERS, 0xFF) << 16;
   at.last = mark(marks, MARK_LAST, 3);
   at.first = mark(marks, MARK_FIRST, 3);
+  at.tuzdik[0] = mark(marks, MARK_TUZDIKS, 63);
+  at.tuzdik[1] = mark(marks, MARK_TUZDIKS + 6, 63);
   return at;
 }
 
@@ -134,7 +137,8 @@ INLINE bool count_compact(const mancala_ruleset *rules, enum form form, struct c
 }
 
 /* The form of a common shape. */
-#define FORM_OF(rules) ((rules).passing_count ? FORM_LONG : (rules).board.circuits ? FORM_CIRCUITS : FORM_RING)
+#define IS_LONG(rules) ((rules).passing_count || (rules).board.pits > 2 * LAP_STORE)
+#define FORM_OF(rules) ((rules).board.circuits ? FORM_CIRCUITS : IS_LONG(rules) ? FORM_LONG : FORM_RING)
 
 /* clang-format off */
 #define COMPACT_COUNT(name, rules, form)                                                                                     \

@@ -5,6 +5,8 @@
 #include "engine/narrow.h"
 #include "search/walk.h"
 
+enum { COMPACT_MOST_QUIET = 32000 }; /* positions since the latest capture that such a walk can begin with */
+
 /* Whether the position can be walked so. */
 bool compact_walk_fits(const mancala_ruleset *rules, const struct narrow_state *state);
 

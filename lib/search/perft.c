@@ -11,7 +11,8 @@ static bool count_from(struct walk *walk, const struct state *state, uint8_t sec
   struct narrow_state narrow;
   if (!narrow_fits(walk->rules, state)) return walk_count(walk, state, secret, past, depth);
   narrow_from(state, &narrow);
-  if (compact_walk_fits(walk->rules, &narrow)) return compact_walk_count(walk, &narrow, past, depth);
+  if (past.count - past.since <= COMPACT_MOST_QUIET && compact_walk_fits(walk->rules, &narrow))
+    return compact_walk_count(walk, &narrow, past, depth);
   return narrow_walk_count(walk, &narrow, secret, past, depth);
 }
 
