@@ -2,6 +2,7 @@
 #ifndef LIB_ENGINE_CAPTURE_H
 #define LIB_ENGINE_CAPTURE_H
 
+#include "engine/mask.h"
 #include "engine/take.h"
 
 /* tuzdik: the last seed makes exactly that count in a pit of the other side. One pit a side, not the last one of a row,
@@ -69,10 +70,15 @@ INLINE void capture_cross(const mancala_ruleset *rules, STATE *state, struct sin
     take(rules, state, sink, sowing, site, sowing->mover, MANCALA_CAPTURE_LAST);
 }
 
-/* Pits of a side that hold stones, `most` at the most. */
-APART uint32_t occupied_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, uint32_t most) {
+/* Pits of a side that hold stones, `most` (1 or 2) at the most. */
+INLINE uint32_t occupied_pits(const mancala_ruleset *rules, const STATE *state, unsigned side, uint32_t most) {
   uint32_t count = 0, first = side * rules->board.half;
+#ifdef NARROW
+  uint64_t mask = mask_of_pits(state, first, rules->board.half, 1);
+  count = (uint32_t)(mask != 0) + (uint32_t)((mask & (mask - 1)) != 0);
+#else
   for (unsigned site = first; site < first + rules->board.half; site++) count += state->pits[site] != 0;
+#endif
   return count < most ? count : most;
 }
 

@@ -76,8 +76,28 @@ INLINE bool any_pit_with(const mancala_ruleset *rules, const STATE *state, unsig
 #endif
 }
 
+#ifdef NARROW
+/* The single stones of a side whose next pit on its circuit is empty, as bits; no pit is closed. */
+INLINE uint64_t movable_mask(const mancala_ruleset *rules, const STATE *state, unsigned side) {
+  unsigned half = rules->board.half, first = side * half;
+  uint64_t some = mask_of_pits(state, first, half, 1), more = mask_of_pits(state, first, half, 2);
+  uint64_t empty = ((UINT64_C(1) << half) - 1) & ~some;
+  uint64_t before_empty = rules->values.direction == DIRECTION_CLOCKWISE ? empty << 1 | empty >> (half - 1)
+                                                                         : empty >> 1 | (empty & 1) << (half - 1);
+  return some & ~more & before_empty;
+}
+#endif
+
 APART unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
                                   mancala_action *out) {
+#ifdef NARROW
+  if (rules->board.circuits && !state->any_closed) {
+    unsigned movable_count = 0;
+    for (uint64_t mask = movable_mask(rules, state, side); mask; mask &= mask - 1)
+      out[movable_count++] = side * rules->board.half + lowest_bit(mask);
+    return movable_count;
+  }
+#endif
   unsigned count = pits_with(rules, state, side, 1, out), movable = 0;
   for (unsigned i = 0; i < count; i++)
     if (singleton_moves(rules, state, out[i])) out[movable++] = out[i];
@@ -174,7 +194,11 @@ APART bool has_choice(const mancala_ruleset *rules, const STATE *state) {
 INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
   if (rules->filtered || state->any_taken) return has_choice(rules, state);
   if (any_pit_with(rules, state, state->turn, (unsigned)rules->values.choose_least)) return true;
-  return rules->values.singletons == SINGLETONS_INTO_EMPTY && has_choice(rules, state);
+  if (rules->values.singletons == SINGLETONS_NEVER) return false;
+#ifdef NARROW
+  if (rules->board.circuits && !state->any_closed) return movable_mask(rules, state, state->turn) != 0;
+#endif
+  return has_choice(rules, state);
 }
 
 #endif

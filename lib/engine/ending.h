@@ -2,6 +2,7 @@
 #ifndef LIB_ENGINE_ENDING_H
 #define LIB_ENGINE_ENDING_H
 
+#include "engine/mask.h"
 #include "engine/take.h"
 
 /* ---- who has won ----------------------------------------------------------------------------------------------- */
@@ -77,6 +78,10 @@ INLINE uint32_t few_left_reason(const mancala_ruleset *rules) {
 }
 
 APART bool a_side_is_empty(const mancala_ruleset *rules, const STATE *state) {
+#ifdef NARROW
+  unsigned half = rules->board.half;
+  if (!state->any_taken) return !mask_of_pits(state, 0, half, 1) || !mask_of_pits(state, half, half, 1);
+#endif
   return !state_side_seeds(rules, state, 0) || !state_side_seeds(rules, state, 1);
 }
 

@@ -5,6 +5,27 @@
 #include "engine/opening.h"
 #include "engine/pits.h"
 
+/* ---- shapes of boards that are too large for the compact form ---------------------------------------------------- */
+
+#ifdef NARROW
+#include "engine/shaped.h"
+
+/* clang-format off */
+#define SHAPE_FUNCTIONS(name, ...)                                                                              \
+  static bool play_##name(const STATE *from, STATE *to, mancala_action action) {                                \
+    return play_pit(&name##_rules, from, to, action, NULL);                                                     \
+  }                                                                                                             \
+  static unsigned pits_##name(const STATE *state, mancala_action *out) {                                        \
+    return pits_to_choose(&name##_rules, state, out);                                                           \
+  }
+NARROW_SHAPES(SHAPE_FUNCTIONS)
+#define SHAPE_PLAY(name, ...) case SHAPE_##name: return play_##name(from, to, action);
+#define SHAPE_PITS(name, ...) case SHAPE_##name: return pits_##name(state, out);
+/* clang-format on */
+#else
+#define NARROW_SHAPES(SHAPE)
+#endif
+
 /* ---- any action ------------------------------------------------------------------------------------------------ */
 
 /* Plays a word of the opening or a chance event. */
@@ -24,7 +45,11 @@ bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, ma
   bool turn_ended;
   if (!sink && compact_step(rules, from, to, action, &turn_ended)) return turn_ended;
 #endif
-  return sink ? play_pit(rules, from, to, action, sink) : play_pit(rules, from, to, action, NULL);
+  if (sink) return play_pit(rules, from, to, action, sink);
+  switch (rules->shape) {
+    NARROW_SHAPES(SHAPE_PLAY)
+  default: return play_pit(rules, from, to, action, NULL);
+  }
 }
 
 void ENGINE(judge)(const mancala_ruleset *rules, STATE *state) {
@@ -55,5 +80,8 @@ unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, manca
     out[1] = (mancala_action)rules->word_action[word + 1];
     return 2;
   }
-  return pits_to_choose(rules, state, out);
+  switch (rules->shape) {
+    NARROW_SHAPES(SHAPE_PITS)
+  default: return pits_to_choose(rules, state, out);
+  }
 }

@@ -15,5 +15,6 @@
                                                .passing_count = passing,                                               \
                                                .filtered = filtered_};
 COMMON_SHAPES(SHAPE_RULES)
+NARROW_SHAPES(SHAPE_RULES)
 
 #endif

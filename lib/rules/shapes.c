@@ -4,7 +4,7 @@
 
 #define SHAPE_ROW(name, rows, columns, least, plain_lap, passing_count, filtered, ...)                                 \
   [SHAPE_##name] = SHAPE_VALUES(rows, columns, least, __VA_ARGS__),
-static const struct rule_values shapes[SHAPE_COUNT] = {COMMON_SHAPES(SHAPE_ROW)};
+static const struct rule_values shapes[SHAPE_COUNT] = {COMMON_SHAPES(SHAPE_ROW) NARROW_SHAPES(SHAPE_ROW)};
 
 /* Only what matters to the engine once a position stands. */
 static struct rule_values engine_values(const struct rule_values *values) {

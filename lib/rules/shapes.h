@@ -35,12 +35,22 @@
         .capture_rows = CAPTURE_ROWS_OPPOSING, .tuzdik = 3, .immobile = IMMOBILE_END, .majority = YES,                 \
         .rest = REST_SIDE)
 
+/* Shapes of boards that are too large for the compact form. */
+#define NARROW_SHAPES(SHAPE)                                                                                           \
+  SHAPE(msuwa, 4, 10, 2, true, 0, false, .track = TRACK_CIRCUITS, .singletons = SINGLETONS_INTO_EMPTY,                 \
+        .relay = RELAY_LANDING, .capture = CAPTURE_FRONT, .capture_back = YES, .strip = STRIP_TWO_PITS,                \
+        .strip_after = STRIP_AFTER_BOTH_ROWS, .cleared = CLEARED_LOSES, .repetition = DECIDED_DRAW,                    \
+        .endless = DECIDED_DRAW)                                                                                       \
+  SHAPE(nsolo_1913, 4, 10, 2, true, 0, false, .track = TRACK_CIRCUITS, .singletons = SINGLETONS_INTO_EMPTY,            \
+        .relay = RELAY_LANDING, .capture = CAPTURE_FRONT, .capture_back = YES, .strip = STRIP_ONE_PIT,                 \
+        .cleared = CLEARED_LOSES, .repetition = DECIDED_DRAW, .endless = DECIDED_DRAW)
+
 /* The values of a shape. */
 #define SHAPE_VALUES(rows_, columns_, least, ...)                                                                      \
   { .rows = rows_, .columns = columns_, .choose_least = least, .lap_limit = 10000, __VA_ARGS__ }
 
 #define SHAPE_ENUMERATOR(name, ...) SHAPE_##name,
-enum shape { SHAPE_NONE, COMMON_SHAPES(SHAPE_ENUMERATOR) SHAPE_COUNT };
+enum shape { SHAPE_NONE, COMMON_SHAPES(SHAPE_ENUMERATOR) NARROW_SHAPES(SHAPE_ENUMERATOR) SHAPE_COUNT };
 
 /* The shape of a ruleset with these values; SHAPE_NONE for one that the library was not compiled for. */
 uint8_t shape_of(const struct rule_values *values);
