@@ -13,8 +13,8 @@ uint32_t playout_run(const mancala_ruleset *rules, struct state *state, uint64_t
   if (!narrow_fits(rules, state)) return walk_random(rules, state, random, max_actions, hashes);
   struct narrow_state narrow;
   narrow_from(state, &narrow);
-  uint32_t played = (compact_walk_fits(rules, &narrow) ? compact_walk_random : narrow_walk_random)(
-      rules, &narrow, random, max_actions, hashes);
+  uint32_t played = compact_walk_fits(rules, &narrow) ? compact_walk_random(rules, &narrow, random, max_actions, hashes)
+                                                      : narrow_walk_random(rules, &narrow, random, max_actions, hashes);
   narrow_to(&narrow, state);
   return played;
 }

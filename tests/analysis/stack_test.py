@@ -24,12 +24,16 @@ FLAGS = ['-std=c11', '-O3', '-DNDEBUG', '-DMANCALA_BUILDING_DLL', '-fcallgraph-i
 MOST_FRAME = 8 * 1024
 MOST_STACK = 24 * 1024
 # The functions that call themselves, and how deep: perft goes down by one action a call, MANCALA_MAX_DEPTH at the most.
-RECURSION = {'walk_count': 64, 'narrow_walk_count': 64}
+KERNELS = ['count_' + name for name in ('any_ring', 'any_circuits', 'any_long', 'mangala_ii', 'mangala_iv', 'ali_guli_mane', 'nsolo',
+                                        'kalah', 'oware', 'anywoli', 'toguz_kumalak')]
+RECURSION = {'walk_count': 64, 'narrow_walk_count': 64, **{name: 64 for name in KERNELS}}
 MOST_STACK_WITH_RECURSION = 256 * 1024
-# Calls through pointers: to the caller's allocator (or the C library's), and to the parts of the rules in words.
+# Calls through pointers: to the caller's allocator (or the C library's), to the kernels of perft, and to the parts of the
+# rules in words.
 INDIRECT = {
     'allocate': ['standard_alloc'],
     'release': ['standard_release'],
+    'compact_walk_count': KERNELS,
     'mancala_ruleset_words': ['words_board', 'words_start', 'words_choice', 'words_sowing', 'words_captures', 'words_turn',
                               'words_ending', 'words_result', 'words_match'],
 }

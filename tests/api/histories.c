@@ -249,6 +249,42 @@ static void test_wandering_ends_where_a_straight_game_does(void **state) {
   }
 }
 
+static void test_redo_by_turn_ends_with_the_turn(void **state) {
+  (void)state;
+  mancala_game *game = game_of("mangala-ii");
+  play_all(game, "a1 b1 a2");
+  while (mancala_game_undo(game, MANCALA_BY_TURN) == MANCALA_OK) {
+  }
+  assert_int_equal(mancala_game_redo(game, MANCALA_BY_TURN), MANCALA_OK);
+  assert_int_equal(outcome_of(game).entry_count, 1);
+  mancala_game_free(game);
+}
+
+static void test_a_guess_taken_back_leaves_what_was_hidden(void **state) {
+  (void)state;
+  static const char *const hidden[][2] = {{"odd", "opening:guess:odd"}, {"even", "opening:guess:even"}};
+  for (size_t i = 0; i < 2; i++) {
+    mancala_game *game = game_of("mangala-iv");
+    play(game, hidden[i][0]);
+    play(game, "odd");
+    assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+    assert_non_null(strstr(position_of(game), hidden[i][1]));
+    mancala_game_free(game);
+  }
+}
+
+static void test_a_resignation_with_stones_to_strip_is_a_turn_of_its_own(void **state) {
+  (void)state;
+  mancala_game *due = game_at("nsolo", "0,0,0,1,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,3,0,0/0,0,0,0,0,4,0,1 s 0-0");
+  play(due, "b8"); /* stones are to be stripped */
+  assert_int_equal(outcome_of(due).turn_count, 1);
+  assert_int_equal(mancala_game_resign(due, MANCALA_NORTH), MANCALA_OK);
+  assert_int_equal(outcome_of(due).turn_count, 2);
+  assert_null(strstr(position_of(due), "strip"));
+  assert_int_equal(decision_of(due).remaining, 0);
+  mancala_game_free(due);
+}
+
 /* Each side walks with a stone along its outer row of 36; South can take c5 from b6. Once the capture and what came after
  * it are taken back, all positions before it can come back again, however many there are. */
 static void test_a_capture_taken_back_no_longer_hides_positions(void **state) {
@@ -289,6 +325,9 @@ int main(void) {
       cmocka_unit_test(test_a_finished_game_is_undone),
       cmocka_unit_test(test_turns_are_counted),
       cmocka_unit_test(test_wandering_ends_where_a_straight_game_does),
+      cmocka_unit_test(test_redo_by_turn_ends_with_the_turn),
+      cmocka_unit_test(test_a_guess_taken_back_leaves_what_was_hidden),
+      cmocka_unit_test(test_a_resignation_with_stones_to_strip_is_a_turn_of_its_own),
       cmocka_unit_test(test_a_capture_taken_back_no_longer_hides_positions),
   };
   return cmocka_run_group_tests(tests, support_begin, support_end);

@@ -8,7 +8,7 @@ import sys
 import unittest
 
 PROGRAM, YARDSTICKS = sys.argv[1:3]
-TABLES = ['perft', 'playouts-single', 'playouts-relay', 'playouts-passing', 'playouts-four', 'handles', 'copies', 'endless', 'contexts',
+TABLES = ['perft', 'playouts-single', 'playouts-relay', 'playouts-forced', 'playouts-passing', 'playouts-four', 'handles', 'copies', 'endless', 'contexts',
           'memory', 'tight', 'plain']
 
 
