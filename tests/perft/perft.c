@@ -75,8 +75,8 @@ static const struct round_trip {
      "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-20", "", 14},
     {"the same board with a bonus due is no repetition", "ali-guli-mane;immobile=pass",
      "1,0,0,0,0,0,0/0,0,0,0,0,0,0 s 20-19 bonus:1", "", 15},
-    {"the position after a capture in the game can come back", "mangala-ii", "1,0,0,0,0,1/0,0,0,0,0,1 s 30-35",
-     "a6 a1 a2 a3", 9},
+    {"the position after a capture in the game can come back", "mangala-ii", "1,1,0,0,0,1/1,0,0,0,0,1 s 30-35",
+     "a2 b1 a6 a3 a4 a5", 9}, /* b1 takes two in a1, a6 two in b6 */
 };
 
 static void test_round_trip(void **state) {
