@@ -285,10 +285,11 @@ static void test_a_resignation_with_stones_to_strip_is_a_turn_of_its_own(void **
   mancala_game_free(due);
 }
 
-/* Each side walks with a stone along its outer row of 36; South can take c5 from b6. Once the capture and what came after
- * it are taken back, all positions before it can come back again, however many there are. */
+/* Each side walks with a stone along its outer row of 36; South can take c5 from b6. Once the capture and what came
+ * after it are taken back, all positions before it can come back again. More than 32 come after it and fewer before, so
+ * that only those after it have been searched by a filter. */
 static void test_a_capture_taken_back_no_longer_hides_positions(void **state) {
-  enum { PITS = 144, SOUTH = 0, NORTH = PITS / 2, B6 = 66, C5 = 112, STEPS = 17 };
+  enum { PITS = 144, SOUTH = 0, NORTH = PITS / 2, B6 = 66, C5 = 112, STEPS = 15, BEFORE = 2 * STEPS, AFTER = 34 };
   (void)state;
   const char *variant = "nsolo;columns=36;choose_least=1;singletons=never;relay=none;strip=none;direction=chosen";
   mancala_setup *setup = NULL;
@@ -297,12 +298,11 @@ static void test_a_capture_taken_back_no_longer_hides_positions(void **state) {
   assert_int_equal(mancala_setup_new(rules_of(variant), &setup), MANCALA_OK);
   for (size_t i = 0; i < 4; i++) assert_int_equal(mancala_setup_site(setup, stones[i], 1, 0), MANCALA_OK);
   assert_int_equal(mancala_game_set_up(game, setup, NULL, NULL), MANCALA_OK);
-  for (uint32_t i = 0; i < 4 * STEPS + 1; i++) {
-    mancala_action south = i < 2 * STEPS ? i / 2 : i == 2 * STEPS ? B6 : i / 2 - 1, north = NORTH + i / 2;
+  for (uint32_t i = 0; i < BEFORE + 1 + AFTER; i++) {
+    mancala_action south = i < BEFORE ? i / 2 : i == BEFORE ? B6 : i / 2 - 1, north = NORTH + i / 2;
     assert_int_equal(mancala_game_play(game, i % 2 ? north : south, NULL, NULL), MANCALA_OK);
   }
-  for (uint32_t i = 0; i < 2 * STEPS + 1; i++)
-    assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
+  for (uint32_t i = 0; i < AFTER + 1; i++) assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
   assert_int_equal(mancala_game_play(game, PITS + SOUTH + STEPS, NULL, NULL), MANCALA_OK); /* both a step back */
   check_text("one has stepped back", reason_of(game), "");
   assert_int_equal(mancala_game_play(game, PITS + NORTH + STEPS, NULL, NULL), MANCALA_OK);

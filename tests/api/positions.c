@@ -215,7 +215,8 @@ static const struct apart {
     {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18"},
     {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18 tuzdik:b5-."},
     {"toguz-kumalak", NINES_BUT_FIFTHS " s 18-18 tuzdik:.-a5"},
-    {"ali-guli-mane;columns=35", ONES_35 "/0,0," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"}, /* b1 is the last site */
+    {"ali-guli-mane;columns=35",
+     ONES_35 "/0,0," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"}, /* b1 is the last site */
     {"ali-guli-mane;columns=35", ONES_35 "/x,0," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"},
     {"ali-guli-mane;columns=35", ONES_35 "/0,x," EMPTY_7 "," ONES_26 " s 0-0 round:2 spare:0-0 began:s"},
 };

@@ -69,7 +69,8 @@ def copy_tree(source):
     """Files that are there already, and the same, stay, so that a build that was kept need not be done again."""
     for directory, folders, names in os.walk(ROOT):
         at_root = Path(directory) == ROOT
-        folders[:] = [name for name in folders if name not in ('.git', '__pycache__') and not (at_root and name.startswith('build'))]
+        folders[:] = [name for name in folders
+                      if name not in ('.git', '__pycache__') and not (at_root and name.startswith('build'))]
         target = source / Path(directory).relative_to(ROOT)
         target.mkdir(parents=True, exist_ok=True)
         for name in names:
@@ -183,7 +184,8 @@ def try_mutant(mutant, build, others_clean):
 
 def print_outcome(number, outcome):
     noticed = f'{outcome.suite}: {outcome.test}' if outcome.suite else 'SURVIVED'
-    print(f'{number:3}  {outcome.seconds:5.1f} s  {outcome.mutant.file}: {outcome.mutant.meaning}  [{noticed}]', flush=True)
+    mutant = outcome.mutant
+    print(f'{number:3}  {outcome.seconds:5.1f} s  {mutant.file}: {mutant.meaning}  [{noticed}]', flush=True)
 
 
 def print_summary(outcomes):
@@ -210,7 +212,8 @@ def check(mutants, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument('--only', metavar='TEXT', action='append', help='mutants whose place, file or meaning has the text')
+    parser.add_argument('--only', metavar='TEXT', action='append',
+                        help='mutants whose place, file or meaning has the text')
     parser.add_argument('--folder', type=Path, help='where the copy and its build are kept; else they are made anew')
     parser.add_argument('--list', action='store_true', help='only print them')
     options = parser.parse_args()

@@ -66,7 +66,8 @@ static void test_depth_zero_is_one_leaf_also_when_over(void **state) {
   mancala_game_free(game);
 }
 
-/* A single seed goes round, for whoever has it; the game is over when a position has come back after `depth` actions. */
+/* A single seed goes round, for whoever has it; the game is over when a position has come back after `depth` actions.
+ */
 static const struct round_trip {
   const char *rule, *variant, *position, *played; /* before counting begins */
   uint32_t depth;
@@ -100,6 +101,15 @@ static void test_repetition_counts_with_the_history(void **state) {
   mancala_game *fresh = game_at("mangala-ii", position_of(game));
   check_leaves(fresh, 12, 1);
   mancala_game_free(fresh);
+  mancala_game_free(game);
+}
+
+/* a6 makes three of the two in b6, all that North has: not allowed, since a1 can be played. */
+static void test_a_grand_slam_with_a_pit_of_two(void **state) {
+  (void)state;
+  mancala_game *game = game_at("oware;grand_slam=not-allowed", "1,0,0,0,0,1/0,0,0,0,0,2 s 20-24");
+  check_text("the legal actions", legal_of(game), "a1");
+  check_leaves(game, 1, 1);
   mancala_game_free(game);
 }
 
@@ -142,6 +152,7 @@ int main(void) {
     test_list_add(&list, round_trips[i].rule, test_round_trip, &round_trips[i]);
   test_list_add(&list, "depth 0 is one leaf, also when over", test_depth_zero_is_one_leaf_also_when_over, NULL);
   test_list_add(&list, "repetition counts with the history", test_repetition_counts_with_the_history, NULL);
+  test_list_add(&list, "a grand slam is not allowed, with a pit of two", test_a_grand_slam_with_a_pit_of_two, NULL);
   test_list_add(&list, "the quiet limit counts", test_the_quiet_limit_counts, NULL);
   test_list_add(&list, "node limit", test_node_limit, NULL);
   test_list_add(&list, "failing calls", test_failing_calls, NULL);
