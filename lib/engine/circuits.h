@@ -5,7 +5,7 @@
 
 #include "engine/words.h"
 
-/* Whether a ruleset that has a lap table is played in this form. */
+/* Whether a ruleset that has a lap table is played in this form. On circuits any pit may be chosen (rules/check.c). */
 INLINE bool circuit_rules(const mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
   bool in_front = values->capture == CAPTURE_FRONT && values->capture_landing == CAPTURE_LANDING_EMPTY;

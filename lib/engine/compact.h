@@ -1,6 +1,6 @@
-/* A position as two or four words, seen by the side to move: for small boards with a lap table and few seeds, while it
- * is plain play. There are no marks, no captures in passing and no end of the game here: what is not plain play is left
- * to the engine of pits.h, which knows all rules. */
+/* A position as two or four words, for small boards with a table of laps and few seeds, while it is plain play. There
+ * are no marks of a match, no opening and no end of the game here: what is not plain play is left to the engine of
+ * pits.h, which knows all rules. */
 #ifndef LIB_ENGINE_COMPACT_H
 #define LIB_ENGINE_COMPACT_H
 
@@ -123,18 +123,24 @@ INLINE void compact_set_captured(enum form form, struct compact *at, const uint1
   }
 }
 
+/* The fields besides the words, from a state of either width. */
+#define GET_FIELDS(at, form, state)                                                                                    \
+  do {                                                                                                                 \
+    compact_set_captured(form, at, (state)->captured);                                                                 \
+    (at)->bonus = (state)->bonus;                                                                                      \
+    (at)->strip = (state)->strip;                                                                                      \
+    (at)->last = (state)->last;                                                                                        \
+    (at)->first = (state)->first;                                                                                      \
+    (at)->tuzdik[0] = (state)->tuzdik[0];                                                                              \
+    (at)->tuzdik[1] = (state)->tuzdik[1];                                                                              \
+  } while (0)
+
 INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form, const struct narrow_state *state) {
   struct layout layout = compact_layout(rules, form);
   uint64_t words[LONG_WORDS];
   for (unsigned i = 0; i < LONG_WORDS; i++) words[i] = load_eight(state->pits + layout.first[i]) & layout.bits[i];
   struct compact at = compact_of_words(form, words, state->turn);
-  compact_set_captured(form, &at, state->captured);
-  at.bonus = state->bonus;
-  at.strip = state->strip;
-  at.last = state->last;
-  at.first = state->first;
-  at.tuzdik[0] = state->tuzdik[0];
-  at.tuzdik[1] = state->tuzdik[1];
+  GET_FIELDS(&at, form, state);
   return at;
 }
 
@@ -145,13 +151,7 @@ INLINE struct compact compact_from_wide(const mancala_ruleset *rules, enum form 
   for (unsigned i = 0; i < LONG_WORDS; i++)
     words[i] = layout.bits[i] ? eight_low_bytes(state->pits + layout.first[i]) & layout.bits[i] : 0;
   struct compact at = compact_of_words(form, words, state->turn);
-  compact_set_captured(form, &at, state->captured);
-  at.bonus = state->bonus;
-  at.strip = state->strip;
-  at.last = state->last;
-  at.first = state->first;
-  at.tuzdik[0] = state->tuzdik[0];
-  at.tuzdik[1] = state->tuzdik[1];
+  GET_FIELDS(&at, form, state);
   return at;
 }
 
@@ -273,20 +273,12 @@ INLINE uint64_t long_choices(const mancala_ruleset *rules, const struct frame *f
   return mask;
 }
 
-INLINE struct words forced_choice(const mancala_ruleset *rules, struct words flags) {
-  bool leftmost = rules->values.choose == CHOOSE_LEFTMOST, low = leftmost ? flags.low != 0 : flags.high == 0;
-  uint64_t word = low ? flags.low : flags.high;
-  if (rules->values.choose == CHOOSE_ANY) return flags;
-  word = leftmost ? word & (0 - word) : only_highest_flag(word);
-  return (struct words){low ? word : 0, low ? 0 : word};
-}
-
 INLINE struct words compact_choices(const mancala_ruleset *rules, enum form form, const struct frame *frame,
                                     const struct compact *at) {
   if (form == FORM_LONG) return (struct words){long_choices(rules, frame, at), 0};
   if (form == FORM_RING) return (struct words){ring_choices(rules, frame->laps, &at->own), 0};
   if (at->strip) return (struct words){bytes_with(at->other.low, 1), bytes_with(at->other.high, 1)};
-  return forced_choice(rules, circuit_choices(rules, frame->laps, &at->own));
+  return circuit_choices(rules, frame->laps, &at->own);
 }
 
 /* ---- ends ------------------------------------------------------------------------------------------------------ */

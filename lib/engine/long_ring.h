@@ -1,5 +1,5 @@
 /* Two long rows, or rows with captures in passing, in the compact form: the rules of sow.h, capture.h and choose.h once
- * more for up to 32 pits in four words, a byte a pit, in the order of the track. A pit is found by its bit, 0 … 255. */
+ * more for up to 32 pits in four words, a byte a pit, in the order of the track. */
 #ifndef LIB_ENGINE_LONG_RING_H
 #define LIB_ENGINE_LONG_RING_H
 

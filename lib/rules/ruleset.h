@@ -97,7 +97,8 @@ struct mancala_ruleset {
   uint64_t digest;
   struct rule_values values;
   struct board board;
-  bool plain_lap;        /* a lap drops a seed into each pit in turn, and nothing else happens on the way */
+  bool plain_lap; /* a lap drops a seed into each pit in turn, the first perhaps into its origin; no captures on the way
+                     but by tuzdiks */
   uint8_t passing_count; /* the only count of capture_passing on a ring where nothing else happens on the way, or 0 */
   bool filtered;         /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
   uint8_t shape;         /* enum shape: rules known when the library was compiled */

@@ -1,6 +1,6 @@
-/* Shapes: rules that games share, known when the library is compiled. The engine is compiled once more for each, with
- * all its checks decided; which one a ruleset has is told by its values, never by its id, so a renamed copy runs as
- * fast. */
+/* Shapes: rules that games share, known when the library is compiled. The compact form (engine/compact.h), or for large
+ * boards the engine of narrow pits, is compiled once more for each, with all its checks decided; which one a ruleset
+ * has is told by its values, never by its id, so a renamed copy runs as fast. */
 #ifndef LIB_RULES_SHAPES_H
 #define LIB_RULES_SHAPES_H
 
