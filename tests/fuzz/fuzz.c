@@ -91,7 +91,8 @@ static void play_one(struct contract *contract) {
   mancala_action action = actions[random_number(&contract->random, count)];
   bool hidden_guess = decision_of(contract->game).kind == MANCALA_DECIDE_GUESS;
   snapshot_take(&before, contract->game);
-  check_text_round_trip(contract);
+  /* Bytes may have lost the hidden choice, as those of a preview have; a text without it is only for showing. */
+  if (strstr(before.position, "guess:?") == NULL) check_text_round_trip(contract);
   check_preview(contract, action);
   replay_begin(&replay, contract->game);
   assert_int_equal(mancala_game_play(contract->game, action, contract->trace, NULL), MANCALA_OK);
