@@ -22,8 +22,7 @@ static enum refusal refusal_of_choice(const mancala_ruleset *rules, const STATE 
     if (!singleton_moves(rules, state, site)) return REFUSED_SINGLETON;
   }
   if (values->choose != CHOOSE_ANY) return REFUSED_FORCED;
-  bool hungry = values->must_feed == YES && !state_side_seeds(rules, state, !state->turn);
-  return hungry && !feeds(rules, state, action) ? REFUSED_FEED : REFUSED_GRAND_SLAM;
+  return must_feed_now(rules, state) && !feeds(rules, state, action) ? REFUSED_FEED : REFUSED_GRAND_SLAM;
 }
 
 /* Whether an own pit may be chosen because of its seeds alone, whatever the others hold. */
@@ -31,8 +30,7 @@ static bool is_free_choice(const mancala_ruleset *rules, const STATE *state, uns
   const struct rule_values *values = &rules->values;
   if (state->stage == STAGE_STRIP) return true;
   return state->pits[site] >= (unsigned)values->choose_least && values->choose == CHOOSE_ANY &&
-         values->grand_slam != GRAND_SLAM_NOT_ALLOWED &&
-         (values->must_feed == NO || state_side_seeds(rules, state, !state->turn));
+         values->grand_slam != GRAND_SLAM_NOT_ALLOWED && !must_feed_now(rules, state);
 }
 
 static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
@@ -49,6 +47,7 @@ static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *st
 enum refusal engine_refusal(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   if (action >= rules->action_count) return REFUSED_NO_ACTION;
   if (state->over) return REFUSED_OVER;
+  if (action < 32 && state->choices >> action & 1) return REFUSED_NOT;
   if (action < rules->word_base) return refusal_of_pit(rules, state, action);
   enum action_word word = ruleset_word(rules, action), wanted = engine_first_word(state);
   return wanted != WORD_COUNT && (word == wanted || word == wanted + 1) ? REFUSED_NOT : REFUSED_WORD;

@@ -115,11 +115,12 @@ INLINE bool action_clockwise(const mancala_ruleset *rules, mancala_action action
   return rules->values.direction == DIRECTION_CLOCKWISE || action >= rules->board.pits;
 }
 
-/* Sows on a copy. */
+/* Sows on a copy, within a side's part of what may be sown in trying all its actions. */
 APART enum sow_end try_sowing(const mancala_ruleset *rules, const STATE *state, mancala_action action, STATE *after,
                               struct sowing *sowing) {
   state_copy(rules, after, state);
-  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), sowing);
+  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), most_tried(rules),
+             sowing);
 }
 
 /* must_feed: whether the other side has seeds when the sowing is over, before anything is captured at its end. An
@@ -139,11 +140,16 @@ APART bool is_grand_slam(const mancala_ruleset *rules, const STATE *state, manca
          capture_at_end(rules, &after, NULL, &sowing) > 0 && !state_side_seeds(rules, &after, !state->turn);
 }
 
+/* Whether the other side is empty and has to be fed. */
+INLINE bool must_feed_now(const mancala_ruleset *rules, const STATE *state) {
+  return rules->values.must_feed == YES && !state_side_seeds(rules, state, !state->turn);
+}
+
 /* Keeps the actions that feed an empty opponent; then those that are no grand slam, unless all are. */
 APART unsigned filter_choice(const mancala_ruleset *rules, const STATE *state, mancala_action *actions,
                              unsigned count) {
   unsigned kept = 0;
-  if (rules->values.must_feed == YES && !state_side_seeds(rules, state, !state->turn)) {
+  if (must_feed_now(rules, state)) {
     for (unsigned i = 0; i < count; i++)
       if (feeds(rules, state, actions[i])) actions[kept++] = actions[i];
     count = kept;
@@ -190,9 +196,10 @@ APART bool has_choice(const mancala_ruleset *rules, const STATE *state) {
   return sowable(rules, state, state->turn, out) > 0;
 }
 
-/* Whether the side to move has anything to sow. */
+/* Whether the side to move has anything to sow. That a choice must not take all leaves at least one of them, so only
+ * that it must feed has to be tried. */
 INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
-  if (rules->filtered || state->any_taken) return has_choice(rules, state);
+  if (must_feed_now(rules, state) || state->any_taken) return has_choice(rules, state);
   if (any_pit_with(rules, state, state->turn, (unsigned)rules->values.choose_least)) return true;
   if (rules->values.singletons == SINGLETONS_NEVER) return false;
 #ifdef NARROW

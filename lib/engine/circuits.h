@@ -16,17 +16,17 @@ INLINE bool circuit_rules(const mancala_ruleset *rules) {
 /* The stones on a circuit, below 256. */
 INLINE unsigned circuit_stones(const struct words *circuit) { return byte_sum(circuit->low) + byte_sum(circuit->high); }
 
-/* Sows from the mover's pit at `bit`, to the end of the last lap; false if the lap limit is reached. */
+/* Sows from the mover's pit at `bit`, to the end of the last lap; false if a limit is reached. */
 INLINE bool circuit_sow(const mancala_ruleset *rules, const struct lap_table *laps, struct words *circuit,
                         unsigned *bit) {
-  unsigned laps_left = (unsigned)rules->values.lap_limit;
-  *bit = sow_words(laps, circuit, *bit).bit;
-  if (rules->values.relay == RELAY_NONE) return true;
+  unsigned laps_left = (unsigned)rules->values.lap_limit, stones = words_at(circuit, *bit), sown = 0;
   for (;;) {
-    unsigned stones = words_at(circuit, *bit);
-    if (stones <= 1 || counts_have(rules->values.relay_stops, stones)) return true;
-    if (--laps_left == 0) return false;
+    sown += stones;
     *bit = sow_hand_by_table(laps, circuit, *bit, stones).bit;
+    if (rules->values.relay == RELAY_NONE) return true;
+    stones = words_at(circuit, *bit);
+    if (stones <= 1 || counts_have(rules->values.relay_stops, stones)) return true;
+    if (--laps_left == 0 || sown > MOST_SOWN) return false;
   }
 }
 

@@ -13,4 +13,7 @@ struct state;
 bool compact_step(const mancala_ruleset *rules, const struct state *from, struct state *to, mancala_action action,
                   bool *turn_ended);
 
+/* The pits that may be chosen, a bit for each, if the position fits the compact form; 0 if it does not. */
+uint32_t compact_choose(const mancala_ruleset *rules, const struct state *state);
+
 #endif

@@ -61,8 +61,7 @@ INLINE uint64_t bytes_equal(uint64_t word, unsigned number) {
 /* The flags of all words as bits. */
 INLINE uint64_t long_bits(const mancala_ruleset *rules, const uint64_t *flags) {
   uint64_t bits = 0;
-  for (unsigned i = 0; i < long_words(rules); i++)
-    bits |= ((flags[i] >> 7 & EACH_BYTE) * UINT64_C(0x0102040810204080) >> 56) << 8 * i;
+  for (unsigned i = 0; i < long_words(rules); i++) bits |= (uint64_t)bits_of_bytes(flags[i] >> 7 & EACH_BYTE) << 8 * i;
   return bits;
 }
 
@@ -154,21 +153,22 @@ INLINE bool long_goes_on(const mancala_ruleset *rules, const struct long_sowing 
 }
 
 /* Sows from the pit `from` to the end of the last lap. `in_play` are the seeds on the board. LONG_IS_OVER where the
- * game may be over in mid-lap or the lap limit is reached, LONG_ROUNDS where a hand goes round the board: then the
+ * game may be over in mid-lap or a limit is reached, LONG_ROUNDS where a hand goes round the board: then the
  * sowing is in pieces. */
 INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_table *laps, struct long_sowing *sowing,
                               unsigned from, unsigned in_play) {
-  unsigned laps_left = (unsigned)rules->values.lap_limit;
+  unsigned laps_left = (unsigned)rules->values.lap_limit, sown = 0;
   for (unsigned i = 0; rules->passing_count && i < long_words(rules); i++)
     sowing->full[i] = bytes_equal(sowing->pits[i], rules->passing_count);
   for (;;) {
     unsigned hand = long_at(sowing->pits, from);
     if (RARELY(hand >= rules->board.track_length)) return LONG_ROUNDS;
+    sown += hand;
     if (long_lap(rules, laps, sowing, from, hand) &&
         in_play - (sowing->captured >> 16) - (sowing->captured & 0xFFFF) <= (unsigned)rules->values.end_left)
       return LONG_IS_OVER;
     if (!long_goes_on(rules, sowing, &from)) return LONG_LANDED;
-    if (--laps_left == 0) return LONG_IS_OVER;
+    if (--laps_left == 0 || sown > MOST_SOWN) return LONG_IS_OVER;
   }
 }
 

@@ -4,22 +4,8 @@
 
 #include "engine/state.h"
 
-#ifdef NARROW
-/* Bit i for each of eight pits that holds `least` seeds or more; least is 1 … 127. */
-INLINE uint64_t mask_of_eight(const lane *pits, unsigned least) {
-  const uint64_t low = UINT64_C(0x7F7F7F7F7F7F7F7F), ones = UINT64_C(0x0101010101010101);
-  uint64_t word = load_eight(pits);
-  uint64_t enough = (((word & low) + ones * (128 - least)) | word) >> 7 & ones;
-  return enough * UINT64_C(0x0102040810204080) >> 56;
-}
-
-/* Bit i for each of the `count` (at most 24) pits from `first` that holds `least` seeds or more; least is 1 … 127. */
-INLINE uint64_t mask_of_pits(const STATE *state, unsigned first, unsigned count, unsigned least) {
-  uint64_t mask = mask_of_eight(state->pits + first, least);
-  if (count > 8) mask |= mask_of_eight(state->pits + first + 8, least) << 8;
-  if (count > 16) mask |= mask_of_eight(state->pits + first + 16, least) << 16;
-  return mask & ((UINT64_C(1) << count) - 1);
-}
+/* Of eight bytes that are 0 or 1, bit i for the byte i. */
+INLINE unsigned bits_of_bytes(uint64_t ones) { return (unsigned)(ones * UINT64_C(0x0102040810204080) >> 56); }
 
 INLINE unsigned lowest_bit(uint64_t mask) {
 #if defined(__GNUC__)
@@ -29,6 +15,22 @@ INLINE unsigned lowest_bit(uint64_t mask) {
   while (!(mask >> bit & 1)) bit++;
   return bit;
 #endif
+}
+
+#ifdef NARROW
+/* Bit i for each of eight pits that holds `least` seeds or more; least is 1 … 127. */
+INLINE uint64_t mask_of_eight(const lane *pits, unsigned least) {
+  const uint64_t low = UINT64_C(0x7F7F7F7F7F7F7F7F), ones = UINT64_C(0x0101010101010101);
+  uint64_t word = load_eight(pits);
+  return bits_of_bytes((((word & low) + ones * (128 - least)) | word) >> 7 & ones);
+}
+
+/* Bit i for each of the `count` (at most 24) pits from `first` that holds `least` seeds or more; least is 1 … 127. */
+INLINE uint64_t mask_of_pits(const STATE *state, unsigned first, unsigned count, unsigned least) {
+  uint64_t mask = mask_of_eight(state->pits + first, least);
+  if (count > 8) mask |= mask_of_eight(state->pits + first + 8, least) << 8;
+  if (count > 16) mask |= mask_of_eight(state->pits + first + 16, least) << 16;
+  return mask & ((UINT64_C(1) << count) - 1);
 }
 #endif
 

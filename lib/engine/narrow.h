@@ -13,6 +13,7 @@ INLINE bool narrow_fits(const mancala_ruleset *rules, const struct state *state)
 
 INLINE void narrow_from(const struct state *wide, struct narrow_state *narrow) {
   memcpy(narrow, wide, offsetof(struct state, pits));
+  narrow->choices = 0;
   for (unsigned i = 0; i < NARROW_PITS; i++) narrow->pits[i] = (uint8_t)wide->pits[i];
   memset(narrow->pits + NARROW_PITS, 0, sizeof narrow->pits - NARROW_PITS);
 }

@@ -8,7 +8,7 @@ INLINE bool play_sowing(const mancala_ruleset *rules, const STATE *from, STATE *
                         struct sink *sink) {
   struct sowing sowing;
   uint32_t first_event = sink ? sink->count : 0;
-  switch (sow(rules, state, sink, action_site(rules, action), action_clockwise(rules, action), &sowing)) {
+  switch (sow(rules, state, sink, action_site(rules, action), action_clockwise(rules, action), MOST_SOWN, &sowing)) {
   case SOW_ENDLESS: /* the position is put back as it was, and the trace has only the end */
     state_copy(rules, state, from);
     if (sink) sink->count = first_event;

@@ -38,13 +38,10 @@ static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to
   return true;
 }
 
-bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
-                  struct sink *sink) {
+/* Plays an action by the engine that knows all rules. */
+INLINE bool play_by_all_rules(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                              struct sink *sink) {
   if (from->stage > STAGE_STRIP) return play_word(rules, from, to, action, sink);
-#ifndef NARROW
-  bool turn_ended;
-  if (!sink && compact_step(rules, from, to, action, &turn_ended)) return turn_ended;
-#endif
   if (sink) return play_pit(rules, from, to, action, sink);
   switch (rules->shape) {
     NARROW_SHAPES(SHAPE_PLAY)
@@ -52,7 +49,19 @@ bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, ma
   }
 }
 
+bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                  struct sink *sink) {
+  bool turn_ended;
+#ifndef NARROW
+  if (!sink && compact_step(rules, from, to, action, &turn_ended)) return turn_ended;
+#endif
+  turn_ended = play_by_all_rules(rules, from, to, action, sink);
+  to->choices = 0;
+  return turn_ended;
+}
+
 void ENGINE(judge)(const mancala_ruleset *rules, STATE *state) {
+  state->choices = 0;
   if (judge_own_end(rules, state, NULL, !state->turn)) return;
   if (state->stage == STAGE_SOW && !state->bonus) turn_to(rules, state, NULL, state->turn);
 }
@@ -72,6 +81,14 @@ enum action_word ENGINE(first_word)(const STATE *state) {
   }
 }
 
+#ifndef NARROW
+static unsigned list_choices(uint32_t choices, mancala_action *out) {
+  unsigned count = 0;
+  for (; choices; choices &= choices - 1) out[count++] = lowest_bit(choices);
+  return count;
+}
+#endif
+
 unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out) {
   if (state->over) return 0;
   if (state->stage > STAGE_STRIP) {
@@ -80,6 +97,11 @@ unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, manca
     out[1] = (mancala_action)rules->word_action[word + 1];
     return 2;
   }
+#ifndef NARROW
+  uint32_t choices = state->choices;
+  if (!choices && rules->filtered) choices = compact_choose(rules, state);
+  if (choices) return list_choices(choices, out);
+#endif
   switch (rules->shape) {
     NARROW_SHAPES(SHAPE_PITS)
   default: return pits_to_choose(rules, state, out);

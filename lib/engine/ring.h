@@ -32,26 +32,32 @@ INLINE bool is_store(const mancala_ruleset *rules, unsigned bit) {
   return rules->values.stores >= STORES_OWN && (bit & STORE_BIT) == STORE_BIT;
 }
 
-/* Whether the sowing goes on after a lap, from the pit `lift`. */
-INLINE bool ring_goes_on(const mancala_ruleset *rules, const struct words *rows, struct landing landing,
-                         unsigned *lift) {
+/* How many seeds the sowing goes on with after a lap, from the pit `lift`; 0 if it does not. */
+INLINE unsigned ring_next_hand(const mancala_ruleset *rules, const struct words *rows, struct landing landing,
+                               unsigned *lift) {
   const struct rule_values *values = &rules->values;
-  if (values->relay == RELAY_NONE || is_store(rules, landing.bit)) return false;
+  if (values->relay == RELAY_NONE || is_store(rules, landing.bit)) return 0;
   bool next = values->relay == RELAY_NEXT;
   *lift = next ? landing.after : landing.bit;
   unsigned seeds = words_at(rows, *lift);
-  if (next && values->capture != CAPTURE_COUNT) return seeds != 0;
-  if (next) return seeds && !ring_captures_count(rules, landing.bit, words_at(rows, landing.bit));
-  return seeds > 1 && !counts_have(values->relay_stops, seeds) && !ring_captures_count(rules, landing.bit, seeds);
+  if (next && values->capture != CAPTURE_COUNT) return seeds;
+  if (next) return ring_captures_count(rules, landing.bit, words_at(rows, landing.bit)) ? 0 : seeds;
+  bool goes_on =
+      seeds > 1 && !counts_have(values->relay_stops, seeds) && !ring_captures_count(rules, landing.bit, seeds);
+  return goes_on ? seeds : 0;
 }
 
-/* Sows from the mover's pit at `bit`, to the end of the last lap; false if the lap limit is reached. */
-INLINE bool ring_sow(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows, unsigned *bit) {
-  unsigned laps_left = (unsigned)rules->values.lap_limit, lift;
+/* Sows from the mover's pit at `bit`, to the end of the last lap; false if the lap limit is reached, or `most` seeds
+ * have been sown. */
+INLINE bool ring_sow(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows, unsigned *bit,
+                     unsigned most) {
+  unsigned laps_left = (unsigned)rules->values.lap_limit, hand, lift;
+  unsigned sown = words_at(rows, *bit);
   struct landing landing = sow_first_word(laps, rows, *bit);
-  while (ring_goes_on(rules, rows, landing, &lift)) {
-    if (--laps_left == 0) return false;
-    landing = sow_words(laps, rows, lift);
+  while ((hand = ring_next_hand(rules, rows, landing, &lift)) != 0) {
+    if (--laps_left == 0 || sown > most) return false;
+    sown += hand;
+    landing = sow_hand_by_table(laps, rows, lift, hand);
   }
   *bit = landing.bit;
   return true;
@@ -153,7 +159,7 @@ APART uint64_t ring_modest(const mancala_ruleset *rules, const struct lap_table 
     struct words after = rows;
     unsigned bit = lowest_flag(left);
     bool slam = false;
-    if (ring_sow(rules, laps, &after, &bit)) {
+    if (ring_sow(rules, laps, &after, &bit, most_tried(rules))) {
       unsigned captured = ring_captured(&after);
       ring_capture(rules, laps, &after, bit);
       slam = !(after.high & row_bits(rules)) && ring_captured(&after) != captured;
@@ -186,7 +192,7 @@ INLINE uint64_t ring_choices(const mancala_ruleset *rules, const struct lap_tabl
  * side has earned another sowing. */
 INLINE bool ring_play(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows, unsigned bit,
                       bool *again) {
-  if (!ring_sow(rules, laps, rows, &bit)) return false;
+  if (!ring_sow(rules, laps, rows, &bit, MOST_SOWN)) return false;
   unsigned before = ring_captured(rows);
   ring_capture(rules, laps, rows, bit);
   *again = (rules->values.again == AGAIN_STORE && bit == STORE_BIT) ||

@@ -13,7 +13,7 @@ struct sink {
   uint32_t count; /* may exceed `capacity` */
 };
 
-APART void emit(struct sink *sink, mancala_event event) {
+INLINE void emit(struct sink *sink, mancala_event event) {
   if (sink->count < sink->capacity) sink->events[sink->count] = event;
   sink->count++;
 }

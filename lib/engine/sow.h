@@ -9,7 +9,7 @@
 enum sow_end {
   SOW_LANDED,   /* captures at the end are to be looked for */
   SOW_FEW_LEFT, /* `end_left` seeds or fewer were left in mid-lap: the game is over */
-  SOW_ENDLESS   /* the lap limit was reached; the state is in pieces */
+  SOW_ENDLESS   /* a limit was reached; the state is in pieces */
 };
 
 /* ---- seed by seed ---------------------------------------------------------------------------------------------- */
@@ -91,12 +91,34 @@ INLINE unsigned lift_pit(const mancala_ruleset *rules, STATE *state, struct sink
   return hand;
 }
 
+/* Whether a seed falls into each pit in turn, and nothing else happens on the way. */
+INLINE bool lap_is_plain(const mancala_ruleset *rules, const STATE *state) {
+  return rules->plain_lap && !state->any_closed;
+}
+
+/* Such a lap, but that a tuzdik's maker takes what falls into it. */
+INLINE void sow_plain_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing,
+                           unsigned hand, bool stays) {
+  while (hand--) {
+    if (!stays) sowing->at = track_step(rules, sowing->clockwise, sowing->at);
+    stays = false;
+    state->pits[sowing->base + sowing->at]++;
+    if (sink) emit_seed(rules, state, sink, sowing, hand);
+    if (rules->values.tuzdik) capture_in_passing(rules, state, sink, sowing, hand);
+  }
+  sowing->sown = sowing->at;
+}
+
 /* Sows a handful that begins at the pit `at`, seed by seed; the first one may stay there. True if the game is over in
  * mid-lap. */
 INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing,
                      unsigned hand, bool stays) {
   sowing->origin = sowing->sown = sowing->at;
   sowing->store = -1;
+  if (lap_is_plain(rules, state)) {
+    sow_plain_hand(rules, state, sink, sowing, hand, stays);
+    return false;
+  }
   while (hand--) {
     if (!stays) advance(rules, state, sowing);
     stays = false;
@@ -146,39 +168,42 @@ APART void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned l
                              .to = (mancala_site)(sowing->base + lift)});
 }
 
-/* A lap in which seeds fall into pits one by one. What has got into tuzdiks is taken when it is over: no game with a
- * plain lap ends on the way. */
-INLINE void sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing) {
+/* A lap in which seeds fall into pits one by one; returns how many. What has got into tuzdiks is taken when it is over:
+ * no game with a plain lap ends on the way. */
+INLINE unsigned sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing) {
   lane *track = state->pits + sowing->base;
   unsigned length = rules->board.track_length, lifted = sowing->at, hand = track[lifted];
   unsigned from = first_seed_stays(rules, hand) ? track_previous(rules, lifted) : lifted;
   sowing->at = lap_by_vector(track, length, lifted, from, hand);
-  if (!rules->values.tuzdik) return;
-  for (unsigned side = 0; side < 2; side++)
+  for (unsigned side = 0; rules->values.tuzdik && side < 2; side++)
     if (state->tuzdik[side]) take(rules, state, NULL, sowing, state->tuzdik[side] - 1u, side, MANCALA_CAPTURE_TUZDIK);
+  return hand;
 }
 
-/* Sows from a pit of the mover to the end of the last lap. */
+/* Sows from a pit of the mover to the end of the last lap. It is endless when it goes on after lap_limit laps, or after
+ * more than `most` seeds. */
 INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink *sink, unsigned site, bool clockwise,
-                        struct sowing *sowing) {
+                        unsigned most, struct sowing *sowing) {
   const struct board *board = &rules->board;
-  bool by_vector = rules->plain_lap && !sink && !state->any_closed && !clockwise;
+  bool by_vector = lap_is_plain(rules, state) && !sink && !clockwise;
   unsigned base = board->circuits && site >= board->half ? board->half : 0u;
   unsigned captured = 0; /* seeds in hand that the landing captured and that are sown on */
+  unsigned sown = 0;     /* in all laps */
   *sowing = (struct sowing){
       .mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
   for (;;) {
     if (by_vector) {
-      sow_by_vector(rules, state, sowing);
+      sown += sow_by_vector(rules, state, sowing);
     } else {
       unsigned hand = captured ? captured : lift_pit(rules, state, sink, sowing);
+      sown += hand;
       if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(rules, hand))) return SOW_FEW_LEFT;
     }
     unsigned lift = 0;
     bool capture_goes_on = captures_and_goes_on(rules, state, sowing);
     if (!capture_goes_on && !relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
     if (sink && !capture_goes_on) emit_relay(sink, sowing, lift);
-    if (++sowing->lap > (uint32_t)rules->values.lap_limit) return SOW_ENDLESS;
+    if (++sowing->lap > (uint32_t)rules->values.lap_limit || sown > most) return SOW_ENDLESS;
     captured = 0;
     if (capture_goes_on) captured = take_up_capture(rules, state, sink, sowing);
     else sowing->at = lift;

@@ -33,6 +33,7 @@ enum { MARK_WORDS = 2 };
 #define STATE_FIELDS \
   uint64_t closed[MARK_WORDS]; /* bit per pit that takes no seeds in this round; zero outside matches */         \
   uint64_t taken[MARK_WORDS];  /* bit per pit that is not of the side whose row it is in; zero outside matches */ \
+  uint32_t choices;   /* bit per pit that may be chosen, where the action before has told; 0 where it has not */ \
   uint16_t captured[2];                                                                                          \
   uint16_t spare[2];  /* match: seeds beside the board */                                                        \
   uint16_t in_play;   /* seeds on the board and in hand */                                                       \
@@ -50,7 +51,7 @@ enum { MARK_WORDS = 2 };
   uint8_t began;      /* SIDE_... who began the round or game; kept in matches and where rest = beginner */      \
   uint8_t any_closed; /* whether `closed` has a bit */                                                           \
   uint8_t any_taken;  /* whether `taken` has a bit */                                                            \
-  uint8_t padding[3]; /* zero */
+  uint8_t padding[1]; /* zero */
 /* clang-format on */
 
 struct state {
@@ -86,36 +87,37 @@ typedef uint16_t lane;
 #define LOWEST_FIRST 0
 #endif
 
-/* Four wide pits as one word, the first one lowest. */
-INLINE uint64_t load_four(const uint16_t *pits) {
+/* Eight wide pits as one word of their low bytes, the first one lowest; and such a word into eight wide pits. */
+#if LOWEST_FIRST && (defined(__clang__) || __GNUC__ >= 9)
+typedef uint16_t eight_wide __attribute__((vector_size(16)));
+typedef uint8_t eight_bytes __attribute__((vector_size(8)));
+
+INLINE uint64_t eight_low_bytes(const uint16_t *pits) {
   uint64_t word;
-  if (!LOWEST_FIRST) return pits[0] | (uint64_t)pits[1] << 16 | (uint64_t)pits[2] << 32 | (uint64_t)pits[3] << 48;
-  memcpy(&word, pits, sizeof word);
+  eight_wide wide;
+  memcpy(&wide, pits, sizeof wide);
+  eight_bytes bytes = __builtin_convertvector(wide, eight_bytes);
+  memcpy(&word, &bytes, sizeof word);
   return word;
 }
 
-/* The low bytes of eight wide pits as one word, the first one lowest. */
-INLINE uint64_t four_low_bytes(const uint16_t *pits) {
-  uint64_t word = load_four(pits) & UINT64_C(0x00FF00FF00FF00FF);
-  word = (word | word >> 8) & UINT64_C(0x0000FFFF0000FFFF);
-  return (word | word >> 16) & UINT64_C(0xFFFFFFFF);
+INLINE void store_eight_wide(uint16_t *pits, uint64_t word) {
+  eight_bytes bytes;
+  memcpy(&bytes, &word, sizeof bytes);
+  eight_wide wide = __builtin_convertvector(bytes, eight_wide);
+  memcpy(pits, &wide, sizeof wide);
+}
+#else
+INLINE uint64_t eight_low_bytes(const uint16_t *pits) {
+  uint64_t word = 0;
+  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)(pits[i] & 0xFF) << 8 * i;
+  return word;
 }
 
-INLINE uint64_t eight_low_bytes(const uint16_t *pits) { return four_low_bytes(pits) | four_low_bytes(pits + 4) << 32; }
-
-INLINE void store_four_wide(uint16_t *pits, uint64_t bytes) {
-  uint64_t word = (bytes | bytes << 16) & UINT64_C(0x0000FFFF0000FFFF);
-  word = (word | word << 8) & UINT64_C(0x00FF00FF00FF00FF);
-  if (LOWEST_FIRST) memcpy(pits, &word, sizeof word);
-  else
-    for (unsigned i = 0; i < 4; i++) pits[i] = (uint16_t)(word >> 16 * i);
+INLINE void store_eight_wide(uint16_t *pits, uint64_t word) {
+  for (unsigned i = 0; i < 8; i++) pits[i] = (uint16_t)(word >> 8 * i & 0xFF);
 }
-
-/* Eight bytes into wide pits. */
-INLINE void store_eight_wide(uint16_t *pits, uint64_t bytes) {
-  store_four_wide(pits, bytes & UINT64_C(0xFFFFFFFF));
-  store_four_wide(pits + 4, bytes >> 32);
-}
+#endif
 
 #ifdef NARROW
 /* Eight narrow pits as one word, the first one lowest. */

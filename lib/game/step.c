@@ -3,7 +3,7 @@
 #include "engine/play.h"
 #include "game/history_ends.h"
 
-/* Hiding sets the secret; a guess is answered at once by whoever knows it. */
+/* A word. Hiding sets the secret; a guess is answered at once by whoever knows it. */
 static bool play_and_reveal(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret,
                             mancala_action action, struct sink *sink) {
   bool turn_ended = ENGINE(play)(rules, from, to, action, sink);
@@ -20,6 +20,7 @@ static bool play_and_reveal(const mancala_ruleset *rules, const STATE *from, STA
 
 struct step GAME(step)(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret,
                        const struct past *past, mancala_action action, struct sink *sink) {
-  bool turn_ended = play_and_reveal(rules, from, to, secret, action, sink);
+  bool turn_ended = from->stage > STAGE_STRIP ? play_and_reveal(rules, from, to, secret, action, sink)
+                                              : ENGINE(play)(rules, from, to, action, sink);
   return step_behind(rules, (uint32_t)rules->values.quiet_limit, from, to, past, turn_ended, sink);
 }

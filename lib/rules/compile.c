@@ -98,7 +98,8 @@ static mancala_status compile_laps(mancala_ruleset *rules) {
     rules->laps = allocate(&rules->allocator, sizeof *rules->laps);
     if (rules->laps == NULL) return MANCALA_E_MEMORY;
     laps_fill(rules->laps, &rules->values);
-  } else if (one_by_one && !rules->board.circuits && rules->board.pits <= LONG_PITS) {
+  } else if (one_by_one && !rules->board.circuits && rules->board.pits <= LONG_PITS &&
+             rules->values.direction == DIRECTION_COUNTER_CLOCKWISE) {
     rules->long_laps = allocate(&rules->allocator, sizeof *rules->long_laps);
     if (rules->long_laps == NULL) return MANCALA_E_MEMORY;
     long_laps_fill(rules->long_laps, &rules->values);

@@ -111,6 +111,16 @@ struct mancala_ruleset {
   uint32_t text_count, text_capacity;
 };
 
+/* Seeds after which a sowing is endless, however few laps they have been, and seeds that all actions of a side may sow
+ * when they are only tried, to see which are legal: so that an action's time has a bound. Below the first lies what
+ * lap_limit = 10000 laps of any built-in variant sow. */
+enum { MOST_SOWN = 131072, MOST_TRIED = 32768 };
+
+/* Seeds after which a sowing that is tried is endless. */
+static inline unsigned most_tried(const mancala_ruleset *rules) {
+  return MOST_TRIED / ((rules->values.direction == DIRECTION_CHOSEN ? 2u : 1u) * rules->board.half);
+}
+
 /* The word of an action that is no pit. */
 static inline enum action_word ruleset_word(const mancala_ruleset *rules, mancala_action action) {
   int word = 0;

@@ -5,7 +5,7 @@
 #include <mancala/search.h>
 
 #include "base/random.h"
-#include "engine/compact.h"
+#include "engine/compact_play.h"
 #include "engine/play.h"
 #include "engine/shaped.h"
 #include "game/history_ends.h"
@@ -135,10 +135,6 @@ INLINE bool count_compact(const mancala_ruleset *rules, enum form form, struct c
   }
   return true;
 }
-
-/* The form of a common shape. */
-#define IS_LONG(rules) ((rules).passing_count || (rules).board.pits > 2 * LAP_STORE)
-#define FORM_OF(rules) ((rules).board.circuits ? FORM_CIRCUITS : IS_LONG(rules) ? FORM_LONG : FORM_RING)
 
 /* clang-format off */
 #define COMPACT_COUNT(name, rules, form)                                                                                     \

@@ -29,7 +29,7 @@ GENERAL, COMPACT, HISTORY = ('engine_play.c.o',), ('engine_compact_step.c.o',), 
 QUICK_OBJECTS = {
     **{f'lib/engine/{name}.h': GENERAL
        for name in ('capture', 'choose', 'ending', 'opening', 'pits', 'sow', 'take', 'turn', 'vector_lap')},
-    **{f'lib/engine/{name}.h': COMPACT for name in ('circuits', 'compact', 'long_ring', 'ring', 'words')},
+    **{f'lib/engine/{name}.h': COMPACT for name in ('circuits', 'compact', 'compact_play', 'long_ring', 'ring', 'words')},
     'lib/engine/track.h': GENERAL + COMPACT,
     'lib/rules/ruleset.h': GENERAL + COMPACT,
     'lib/game/history_ends.h': HISTORY,

@@ -23,6 +23,8 @@ enum {
   STEPS_BACK = 20,           /* that are undone and redone after a game, at the most */
   POSITIONS_A_VARIANT = 400, /* of those that are registered */
   ACTIONS_A_VARIANT = 40,
+  HEAVY_POSITIONS = 80, /* of each ruleset for the bounds on seeds sown */
+  HEAVY_ACTIONS = 4,
   WALKS_EVERY = 4, /* one of so many positions */
   PERFT_DEPTH = 3,
   PERFT_NODES = 60, /* at the most */
@@ -158,6 +160,45 @@ static void compare_ruleset(struct test *test, const mancala_ruleset *ruleset, i
   test->disagreements += !same;
 }
 
+/* ---- bounds on seeds sown ---------------------------------------------------------------------------------------- */
+
+/* Rules and boards on which sowings end only after more seeds than an action may sow, or than one that is tried may. */
+static const char *const heavy_rules[] = {
+    "columns = 8\nrelay = landing\n",
+    "columns = 8\nrelay = landing\ndirection = clockwise\n",
+    "columns = 8\nrelay = landing\norigin = skipped\n",
+    "columns = 8\nrelay = landing\nmust_feed = yes\n",
+    "columns = 8\nrelay = landing\nmust_feed = yes\ndirection = chosen\n",
+    "columns = 1\nrelay = landing\ncapture = count\ncapture_counts = 3 5\ncapture_rows = opposing\n"
+    "grand_slam = not-allowed\n",
+    "columns = 2\nrelay = landing\ncapture = count\ncapture_counts = 3 5\ncapture_rows = opposing\n"
+    "capture_chain = back\ngrand_slam = not-allowed\ndirection = chosen\n",
+    "rows = 4\ntrack = circuits\ncolumns = 4\nrelay = landing\ncapture = front\ncaptured = sown-on\n"};
+
+static bool play_heavy(struct test *test, struct duel *duel) {
+  bool same = true;
+  for (int i = 0; i < HEAVY_POSITIONS && same; i++) {
+    struct plain_position position;
+    heavy_position(&test->random, &duel->rules, &position);
+    same = duel_set_up(duel, &position) && duel_check_refusals(duel) && play_on(test, duel, HEAVY_ACTIONS);
+  }
+  if (!same) disagreement_print(test->context, duel);
+  return same;
+}
+
+static void compare_heavy(struct test *test) {
+  static struct duel duel;
+  for (size_t i = 0; i < sizeof heavy_rules / sizeof *heavy_rules; i++) {
+    char text[RULES_TEXT];
+    sprintf(text, "id = heavy\ntitle = Heavy\nlap_limit = 100000\n%s", heavy_rules[i]);
+    const mancala_ruleset *ruleset = duel_parse(test->context, text);
+    test->disagreements +=
+        !ruleset || !duel_begin(&duel, test->context, ruleset, &test->tally) || !play_heavy(test, &duel);
+    if (ruleset) duel_end(&duel);
+    mancala_ruleset_unref(ruleset);
+  }
+}
+
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
 static uint64_t number_from(const char *variable, uint64_t standard) {
@@ -215,6 +256,7 @@ int main(void) {
   if (mancala_context_new(NULL, &test.context) != MANCALA_OK) return EXIT_FAILURE;
   coverage_begin(&test.coverage);
   compare_registered(&test);
+  compare_heavy(&test);
   compare_random(&test, wanted);
   int missing = print_tally(&test.tally) + coverage_print(&test.coverage);
   mancala_context_free(test.context);

@@ -80,12 +80,14 @@ struct plain_sowing {
   int mover, step;
   int lap;
   int hand;
+  int sown;   /* seeds of all laps */
   int origin; /* the pit that the lap was lifted from */
   int at;     /* the pit that got a seed last, or was lifted if none did yet */
   int store;  /* the side whose store got the latest seed, or NONE if a pit did */
 };
 
-enum plain_sown plain_sow(struct plain_game *game, int site, int step, struct plain_sowing *sowing);
+/* Endless: it goes on after lap_limit laps, or after more than `most` seeds. */
+enum plain_sown plain_sow(struct plain_game *game, int site, int step, int most, struct plain_sowing *sowing);
 
 /* Whether the last seed, or a pit of a chain, captures by its count. */
 bool plain_count_captures(const struct plain_game *game, int mover, int site);

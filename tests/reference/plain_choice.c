@@ -25,13 +25,15 @@ static bool singleton_may_move(const struct plain_game *game, mancala_action act
   return game->position.seeds[site] == 1 && game->position.seeds[plain_next_open(game, site, step)] == 0;
 }
 
-/* What an action leads to, tried on a copy that is not traced. */
+/* What an action leads to, tried on a copy that is not traced. All actions that a side can have may sow 32768 seeds
+ * together when they are tried, each the same part. */
 static enum plain_sown try(const struct plain_game *game, mancala_action action, struct plain_game *after,
                            struct plain_sowing *sowing) {
   *after = *game;
   after->tracing = false;
   int site = plain_action_site(game->rules, action), step = plain_action_step(game->rules, action);
-  return plain_sow(after, site, step, sowing);
+  int actions = (game->rules->direction == DIRECTION_CHOSEN ? 2 : 1) * plain_pit_count(game->rules) / 2;
+  return plain_sow(after, site, step, 32768 / actions, sowing);
 }
 
 /* meaning fixed here: a move feeds if the other side has seeds when the sowing is over, before anything is captured at

@@ -81,7 +81,7 @@ static void play_sowing(struct plain_game *game, mancala_action action) {
   struct plain_position before = game->position;
   struct plain_sowing sowing;
   int mover = before.turn, step = plain_action_step(game->rules, action), again = game->rules->again;
-  enum plain_sown sown = plain_sow(game, plain_action_site(game->rules, action), step, &sowing);
+  enum plain_sown sown = plain_sow(game, plain_action_site(game->rules, action), step, 131072, &sowing);
   if (sown == SOWN_ENDLESS) {
     game->position = before;
     game->event_count = 0;

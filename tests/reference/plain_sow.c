@@ -129,6 +129,7 @@ static void lift(struct plain_game *game, struct plain_sowing *sowing, int site,
 static bool sow_lap(struct plain_game *game, struct plain_sowing *sowing) {
   int rule = game->rules->first_seed;
   lift(game, sowing, sowing->at, 0);
+  sowing->sown += sowing->hand;
   bool stays = rule == FIRST_SEED_ORIGIN || (rule == FIRST_SEED_ORIGIN_UNLESS_SINGLE && sowing->hand > 1);
   if (stays && drop(game, sowing)) return true;
   return sow_hand(game, sowing);
@@ -141,6 +142,7 @@ static bool sow_captured(struct plain_game *game, struct plain_sowing *sowing) {
   int front = plain_opposite(game->rules, sowing->at);
   lift(game, sowing, front, MANCALA_CAPTURE_FRONT);
   if (game->rules->back) lift(game, sowing, plain_behind(game->rules, front), MANCALA_CAPTURE_FRONT);
+  sowing->sown += sowing->hand;
   return sow_hand(game, sowing);
 }
 
@@ -174,11 +176,11 @@ static bool goes_on(struct plain_game *game, struct plain_sowing *sowing, bool *
   return true;
 }
 
-enum plain_sown plain_sow(struct plain_game *game, int site, int step, struct plain_sowing *sowing) {
+enum plain_sown plain_sow(struct plain_game *game, int site, int step, int most, struct plain_sowing *sowing) {
   bool sown_on = false;
   *sowing = (struct plain_sowing){.mover = game->position.turn, .step = step, .at = site, .store = NONE};
   do {
-    if (sowing->lap == game->rules->lap_limit) return SOWN_ENDLESS;
+    if (sowing->lap == game->rules->lap_limit || sowing->sown > most) return SOWN_ENDLESS;
     sowing->lap++;
     sowing->origin = sowing->at;
     if (sown_on ? sow_captured(game, sowing) : sow_lap(game, sowing)) return SOWN_FEW_LEFT;

@@ -124,3 +124,14 @@ void random_position(uint64_t *random, const struct plain_rules *rules, struct p
   make_tuzdiks(random, rules, position);
   set_pending(random, rules, position);
 }
+
+void heavy_position(uint64_t *random, const struct plain_rules *rules, struct plain_position *position) {
+  int pits = plain_pit_count(rules), seeds = random_between(random, 2000, 4000);
+  int bare = random_percent(random, 50) ? (int)random_number(random, 2) : NONE;
+  plain_clear(position);
+  position->turn = (int)random_number(random, 2);
+  for (int i = 0; i < seeds; i++) {
+    int site = (int)random_number(random, (uint32_t)pits);
+    if ((site >= pits / 2) != bare) position->seeds[site]++;
+  }
+}

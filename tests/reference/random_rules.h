@@ -14,4 +14,7 @@ void random_rules(uint64_t *random, char text[RULES_TEXT]);
 /* A random position with pending keys, closed pits, tuzdiks and pits taken over where the rules have them. */
 void random_position(uint64_t *random, const struct plain_rules *rules, struct plain_position *position);
 
+/* Thousands of seeds; on one board of two a side has nothing. */
+void heavy_position(uint64_t *random, const struct plain_rules *rules, struct plain_position *position);
+
 #endif

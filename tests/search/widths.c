@@ -22,6 +22,7 @@ unsigned narrow_actions(const mancala_ruleset *rules, const struct narrow_state 
 static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
   struct state widened;
   narrow_to(narrow, &widened);
+  widened.choices = wide->choices; /* only the compact form tells them; what they list is compared */
   assert_memory_equal(&widened, wide, state_size(rules));
 }
 
