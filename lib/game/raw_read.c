@@ -1,4 +1,5 @@
 /* Reading positions. */
+#include "base/structs.h"
 #include "game/raw.h"
 
 static mancala_status read_pit(const mancala_ruleset *rules, struct raw *raw, struct span pit, int32_t row,
@@ -130,7 +131,7 @@ static struct place place_of(struct span text, const char *about) {
 
 /* Gives an error that has no place the one in the text that its key is about. */
 static mancala_status placed(mancala_status status, struct span text, mancala_error *error) {
-  if (!status || !error || error->struct_size < sizeof *error || error->line) return status;
+  if (!status || struct_check(error) || error->struct_size < sizeof *error || error->line) return status;
   struct place place = place_of(text, error->key);
   error->line = place.line;
   error->column = place.column;

@@ -130,6 +130,18 @@ static void test_errors_with_sizes_out_of_range(void **state) {
   }
 }
 
+/* What is refused only once it has been read gets its place afterwards: not in such a structure either. */
+static void test_no_place_in_an_error_with_a_size_out_of_range(void **state) {
+  (void)state;
+  static const char text[] = "4095,1,0,0,0,0,0/0,0,0,0,0,0,0 s 0-0";
+  mancala_error error = {.struct_size = sizeof error}, wrong = {.struct_size = LARGEST + 1};
+  assert_int_equal(mancala_position_read(game, text, sizeof text - 1, &error), MANCALA_E_POSITION);
+  assert_int_equal(error.line, 1);
+  assert_int_equal(mancala_position_read(game, text, sizeof text - 1, &wrong), MANCALA_E_POSITION);
+  assert_int_equal(wrong.line, 0);
+  assert_int_equal(wrong.column, 0);
+}
+
 static mancala_status new_with(uint32_t size, size_t dirty) {
   static union bytes in;
   memset(in.bytes, 0, sizeof in.bytes);
@@ -171,7 +183,7 @@ static int end(void **state) {
 }
 
 int main(void) {
-  struct CMUnitTest tests[3 * sizeof filled / sizeof filled[0] + 3];
+  struct CMUnitTest tests[3 * sizeof filled / sizeof filled[0] + 4];
   size_t count = 0;
   for (size_t i = 0; i < sizeof filled / sizeof filled[0]; i++) {
     void *type = (void *)(uintptr_t)&filled[i];
@@ -181,6 +193,7 @@ int main(void) {
   }
   tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_errors_of_other_sizes);
   tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_errors_with_sizes_out_of_range);
+  tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_no_place_in_an_error_with_a_size_out_of_range);
   tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_options_of_other_sizes);
   return _cmocka_run_group_tests("structs", tests, count, begin, end);
 }
