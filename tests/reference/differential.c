@@ -23,7 +23,7 @@ enum {
   STEPS_BACK = 20,           /* that are undone and redone after a game, at the most */
   POSITIONS_A_VARIANT = 400, /* of those that are registered */
   ACTIONS_A_VARIANT = 40,
-  HEAVY_POSITIONS = 80, /* of each ruleset for the bounds on seeds sown */
+  HEAVY_POSITIONS = 40, /* of each ruleset for the bounds on seeds sown */
   HEAVY_ACTIONS = 4,
   WALKS_EVERY = 4, /* one of so many positions */
   PERFT_DEPTH = 3,
