@@ -119,7 +119,7 @@ INLINE bool action_clockwise(const mancala_ruleset *rules, mancala_action action
 APART enum sow_end try_sowing(const mancala_ruleset *rules, const STATE *state, mancala_action action, STATE *after,
                               struct sowing *sowing) {
   state_copy(rules, after, state);
-  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), most_tried(rules),
+  return sow(rules, after, NULL, action_site(rules, action), action_clockwise(rules, action), rules->most_tried,
              sowing);
 }
 

@@ -105,7 +105,7 @@ INLINE bool compact_is_over(const mancala_ruleset *rules, enum form form, const 
     return true;
   if (values->end_left && frame->total - compact_captured(form, at) <= (unsigned)values->end_left) return true;
   bool own = compact_has_seeds(rules, form, at, false), other = compact_has_seeds(rules, form, at, true);
-  if (values->end_row == END_ROW_ENDS || values->cleared == CLEARED_LOSES) return !own | !other;
+  if (values->end_row == END_ROW_ENDS || values->cleared == CLEARED_LOSES) return !(own & other);
   return !(own | other);
 }
 

@@ -232,7 +232,7 @@ INLINE unsigned long_capture(const mancala_ruleset *rules, struct long_sowing *s
 
 /* Bit i for each pit i that holds `least` seeds or more. */
 INLINE uint64_t long_pits_with(const mancala_ruleset *rules, const uint64_t *pits, unsigned least) {
-  uint64_t flags[LONG_WORDS];
+  uint64_t flags[LONG_WORDS] = {0};
   for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(pits[i] & EACH_BYTE * 127, least) | pits[i];
   return long_bits(rules, flags);
 }

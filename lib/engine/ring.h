@@ -159,7 +159,7 @@ APART uint64_t ring_modest(const mancala_ruleset *rules, const struct lap_table 
     struct words after = rows;
     unsigned bit = lowest_flag(left);
     bool slam = false;
-    if (ring_sow(rules, laps, &after, &bit, most_tried(rules))) {
+    if (ring_sow(rules, laps, &after, &bit, rules->most_tried)) {
       unsigned captured = ring_captured(&after);
       ring_capture(rules, laps, &after, bit);
       slam = !(after.high & row_bits(rules)) && ring_captured(&after) != captured;

@@ -13,6 +13,7 @@
                                                          .track_length = (rows_ == 4 ? 2 : rows_) * columns_},         \
                                                .plain_lap = plain,                                                     \
                                                .passing_count = passing,                                               \
+                                               .most_tried = MOST_TRIED / (rows_ / 2 * columns_),                      \
                                                .filtered = filtered_};
 COMMON_SHAPES(SHAPE_RULES)
 NARROW_SHAPES(SHAPE_RULES)

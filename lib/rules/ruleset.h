@@ -86,6 +86,11 @@ enum action_word {
   WORD_COUNT
 };
 
+/* Seeds after which a sowing is endless, however few laps they have been, and seeds that all actions of a side may sow
+ * when they are only tried, to see which are legal: so that an action's time has a bound. Below the first lies what
+ * lap_limit = 10000 laps of any built-in variant sow. */
+enum { MOST_SOWN = 131072, MOST_TRIED = 32768 };
+
 struct lap_table; /* see lib/rules/laps.h */
 struct long_table;
 struct rule_text; /* identity texts and families: see lib/rules/texts.h */
@@ -101,6 +106,7 @@ struct mancala_ruleset {
                      but by tuzdiks */
   uint8_t passing_count; /* the only count of capture_passing on a ring where nothing else happens on the way, or 0 */
   bool filtered;         /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
+  uint16_t most_tried;   /* an action's part of MOST_TRIED: seeds after which it is endless when it is only tried */
   uint8_t shape;         /* enum shape: rules known when the library was compiled */
   struct lap_table *laps;       /* sowings as sums, for short tracks; NULL for others */
   struct long_table *long_laps; /* the same for longer rings and captures in passing; NULL for others */
@@ -110,16 +116,6 @@ struct mancala_ruleset {
   struct rule_text *texts;
   uint32_t text_count, text_capacity;
 };
-
-/* Seeds after which a sowing is endless, however few laps they have been, and seeds that all actions of a side may sow
- * when they are only tried, to see which are legal: so that an action's time has a bound. Below the first lies what
- * lap_limit = 10000 laps of any built-in variant sow. */
-enum { MOST_SOWN = 131072, MOST_TRIED = 32768 };
-
-/* Seeds after which a sowing that is tried is endless. */
-static inline unsigned most_tried(const mancala_ruleset *rules) {
-  return MOST_TRIED / ((rules->values.direction == DIRECTION_CHOSEN ? 2u : 1u) * rules->board.half);
-}
 
 /* The word of an action that is no pit. */
 static inline enum action_word ruleset_word(const mancala_ruleset *rules, mancala_action action) {

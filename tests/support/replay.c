@@ -121,7 +121,10 @@ bool replay_event(struct replay *replay, const mancala_event *event) {
     if (event->code == 1) turn_board(replay);
     replay->opening = REPLAY_PAST_OPENING;
     return true;
-  case MANCALA_EVENT_LOTTERY: replay->lottery = true; return true;
+  case MANCALA_EVENT_LOTTERY:
+    replay->lottery = true;
+    replay->bonus = replay->strip = 0;
+    return true;
   case MANCALA_EVENT_DRAW_LOT: replay->lottery = false; return true;
   case MANCALA_EVENT_PASS: replay->bonus = 0; return true;
   case MANCALA_EVENT_TURN:

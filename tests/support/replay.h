@@ -21,8 +21,8 @@ struct replay {
   mancala_site tuzdik[2]; /* South's and North's, or MANCALA_NO_SITE */
   enum replay_opening opening;
   mancala_player chooser;
-  char match_keys[512]; /* taken, round, spare and began, which no event changes */
-  bool lottery;         /* a lottery is to be drawn */
+  char match_keys[1024]; /* taken (128 pits at the most), round, spare and began, which no event changes */
+  bool lottery;          /* a lottery is to be drawn */
   bool over;
   uint32_t reason;
   mancala_player winner;

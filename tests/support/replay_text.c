@@ -62,8 +62,8 @@ void replay_read(struct replay *replay, const char *text) {
   char *end;
   replay->seeds[replay->pits] = (uint32_t)strtoul(at + 2, &end, 10);
   replay->seeds[replay->pits + 1] = (uint32_t)strtoul(end + 1, &end, 10);
-  char word[256];
-  for (int taken; sscanf(end, " %255s%n", word, &taken) == 1; end += taken) read_key(replay, word);
+  char word[1024];
+  for (int taken; sscanf(end, " %1023s%n", word, &taken) == 1; end += taken) read_key(replay, word);
 }
 
 static char *write_rows(const struct replay *replay, char *at) {
