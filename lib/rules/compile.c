@@ -27,7 +27,8 @@ static void compile_actions(mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
   rules->word_base = (uint16_t)(rules->board.pits << (values->direction == DIRECTION_CHOSEN));
   rules->action_count = rules->word_base;
-  rules->most_tried = (uint16_t)(MOST_TRIED / (unsigned)(rules->word_base / 2)); /* half of the pits are a side's */
+  assert(rules->word_base >= 2); /* a pit of each side */
+  rules->most_tried = (uint16_t)(MOST_TRIED / (unsigned)(rules->word_base / 2));
   for (int word = 0; word < WORD_COUNT; word++) {
     bool used = word <= WORD_WRONG ? values->opening != OPENING_NONE : values->rest == REST_LOTTERY;
     rules->word_action[word] = -1;
