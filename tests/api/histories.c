@@ -160,6 +160,7 @@ static void test_a_finished_game_is_undone(void **state) {
   mancala_game *game = game_at("mangala-ii", "1,0,0,0,0,0/0,0,0,0,0,0 s 30-35");
   play_all(game, "a1 a2 a3 a4 a5 a6 b6 b5 b4 b3 b2 b1");
   check_text("the reason", reason_of(game), "repetition");
+  assert_int_equal(mancala_game_check(game, action_of(game, "a1"), NULL), MANCALA_E_GAME_OVER);
   assert_int_equal(mancala_game_undo(game, MANCALA_BY_ACTION), MANCALA_OK);
   check_text("one back", position_of(game), "0,0,0,0,0,0/1,0,0,0,0,0 n 30-35");
   play(game, "b1");
@@ -185,6 +186,20 @@ static void test_turns_are_counted(void **state) {
   assert_int_equal(mancala_game_undo(game, MANCALA_BY_TURN), MANCALA_OK);
   assert_int_equal(outcome_of(game).turn_count, 0);
   assert_int_equal(outcome_of(game).entry_count, 0);
+  mancala_game_free(game);
+}
+
+/* A last seed in the own store earns another sowing; with one seed in a pit and choose_least = 2 there is none, so the
+ * turn is over. */
+static void test_a_turn_ends_where_nothing_can_be_sown_again(void **state) {
+  (void)state;
+  mancala_game *game = game_at("kalah;columns=3;choose_least=2", "0,2,0/2,2,2 s 0-0");
+  play(game, "a2");
+  check_text("North's turn", position_of(game), "0,0,1/2,2,2 n 1-0");
+  play(game, "b1");
+  assert_int_equal(outcome_of(game).turn_count, 2);
+  assert_int_equal(mancala_game_undo(game, MANCALA_BY_TURN), MANCALA_OK);
+  check_text("North's turn again", position_of(game), "0,0,1/2,2,2 n 1-0");
   mancala_game_free(game);
 }
 
@@ -324,6 +339,7 @@ int main(void) {
       cmocka_unit_test(test_a_new_position_has_no_history),
       cmocka_unit_test(test_a_finished_game_is_undone),
       cmocka_unit_test(test_turns_are_counted),
+      cmocka_unit_test(test_a_turn_ends_where_nothing_can_be_sown_again),
       cmocka_unit_test(test_wandering_ends_where_a_straight_game_does),
       cmocka_unit_test(test_redo_by_turn_ends_with_the_turn),
       cmocka_unit_test(test_a_guess_taken_back_leaves_what_was_hidden),

@@ -142,6 +142,20 @@ static void test_from_a_finished_game(void **state) {
   mancala_game_free(game);
 }
 
+/* What could be chosen in the game does not stay. */
+static void test_choices_from_a_game_that_is_changed(void **state) {
+  (void)state;
+  mancala_setup *setup = setup_of("mangala-ii");
+  mancala_game *game = game_of("mangala-ii");
+  play(game, "a1");
+  assert_int_equal(mancala_setup_from_game(setup, game), MANCALA_OK);
+  assert_int_equal(mancala_setup_site(setup, site_of("mangala-ii", "b1"), 0, 0), MANCALA_OK);
+  assert_int_equal(mancala_game_set_up(game, setup, NULL, NULL), MANCALA_OK);
+  check_text("actions", legal_of(game), "b6 b5 b4 b3 b2");
+  mancala_setup_free(setup);
+  mancala_game_free(game);
+}
+
 static void test_from_a_game_with_its_keys(void **state) {
   (void)state;
   static const char *const positions[][2] = {
@@ -245,6 +259,7 @@ int main(void) {
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) test_list_add(&list, cases[i].note, test_case, &cases[i]);
   test_list_add(&list, "from a finished game", test_from_a_finished_game, NULL);
   test_list_add(&list, "from a game with its keys", test_from_a_game_with_its_keys, NULL);
+  test_list_add(&list, "choices from a game that is changed", test_choices_from_a_game_that_is_changed, NULL);
   test_list_add(&list, "taking things back", test_taking_things_back, NULL);
   test_list_add(&list, "refused steps", test_refused_steps, NULL);
   test_list_add(&list, "NULL arguments", test_null_arguments, NULL);
