@@ -6,7 +6,7 @@
 
 /* The full product of two words, folded: every bit of both reaches the whole result. */
 INLINE uint64_t fold_product(uint64_t a, uint64_t b) {
-#ifdef __SIZEOF_INT128__
+#if HAS_EXTENSIONS && defined(__SIZEOF_INT128__)
   __extension__ typedef unsigned __int128 wide;
   wide product = (wide)a * b;
   return (uint64_t)product ^ (uint64_t)(product >> 64);

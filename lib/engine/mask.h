@@ -8,7 +8,7 @@
 INLINE unsigned bits_of_bytes(uint64_t ones) { return (unsigned)(ones * UINT64_C(0x0102040810204080) >> 56); }
 
 INLINE unsigned lowest_bit(uint64_t mask) {
-#if defined(__GNUC__)
+#if HAS_EXTENSIONS
   return (unsigned)__builtin_ctzll(mask);
 #else
   unsigned bit = 0;

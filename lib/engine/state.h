@@ -7,9 +7,17 @@
 
 #include "rules/ruleset.h"
 
+/* What gcc and clang have beyond the language. With MANCALA_PLAIN_C it is left out, so that what other compilers get can
+ * be tested. */
+#if defined(__GNUC__) && !defined(MANCALA_PLAIN_C)
+#define HAS_EXTENSIONS 1
+#else
+#define HAS_EXTENSIONS 0
+#endif
+
 /* The rules are functions that are compiled into their callers, so that the checks of rules that are known when the
  * library is compiled (see rules/shapes.h) cost nothing. */
-#if defined(__GNUC__)
+#if HAS_EXTENSIONS
 #define INLINE static inline __attribute__((always_inline))
 #define APART static __attribute__((noinline, unused))
 #define RARELY(condition) __builtin_expect(!!(condition), 0) /* one branch, that is mostly not taken */
@@ -81,7 +89,7 @@ typedef uint8_t lane;
 typedef uint16_t lane;
 #endif
 
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if HAS_EXTENSIONS && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define LOWEST_FIRST 1
 #else
 #define LOWEST_FIRST 0

@@ -23,7 +23,7 @@ static const lane holes[513] = {TIMES_256(ALL_BITS), 0, TIMES_256(ALL_BITS)};
 /* Some lanes at once: a vector where the compiler has them, else a 64-bit word. In a word no lane ever carries into its
  * neighbour: a pit holds fewer seeds than a lane can count, and what is subtracted has been added in the same lane
  * before. */
-#if defined(__GNUC__)
+#if HAS_EXTENSIONS
 typedef lane some_lanes __attribute__((vector_size(16)));
 INLINE some_lanes spread(unsigned number) { return (some_lanes){0} + (lane)number; }
 #else

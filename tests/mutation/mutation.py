@@ -120,7 +120,7 @@ def compile_quick_objects(build, objects):
 
 def passes(build, test, settings):
     name, command, environment = test
-    limited = ['sh', '-c', f'ulimit -c 0 -t {CPU_SECONDS} -v {MEMORY}; exec "$@"', name, *command]
+    limited = ['sh', '-c', f'ulimit -c 0; ulimit -t {CPU_SECONDS}; ulimit -v {MEMORY}; exec "$@"', name, *command]
     return run(limited, env={**os.environ, **environment, **settings}, cwd=build.folder).returncode == 0
 
 
