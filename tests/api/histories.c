@@ -297,6 +297,11 @@ static void test_a_resignation_with_stones_to_strip_is_a_turn_of_its_own(void **
   assert_int_equal(outcome_of(due).turn_count, 2);
   assert_null(strstr(position_of(due), "strip"));
   assert_int_equal(decision_of(due).remaining, 0);
+  uint8_t bytes[256];
+  uint32_t length = 0;
+  assert_int_equal(mancala_game_save(due, bytes, sizeof bytes, &length), MANCALA_OK);
+  assert_int_equal(mancala_game_load(due, bytes, length, NULL), MANCALA_OK); /* nothing is due that could not be */
+  check_text("the reason", reason_of(due), "resigned");
   mancala_game_free(due);
 }
 
