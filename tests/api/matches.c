@@ -66,6 +66,22 @@ static void test_taking_up_another_variant(void **state) {
   mancala_game_free(equal);
 }
 
+/* A match that was resigned goes on from a game that is taken up. */
+static void test_taking_up_a_game_after_a_resignation(void **state) {
+  (void)state;
+  mancala_match *match = new_match();
+  mancala_match_info info = {.struct_size = sizeof info};
+  mancala_game *game = game_of("ali-guli-mane");
+  assert_int_equal(mancala_match_resign(match, MANCALA_SOUTH), MANCALA_OK);
+  assert_int_equal(mancala_match_describe(match, &info), MANCALA_OK);
+  assert_int_equal(info.state, MANCALA_MATCH_OVER);
+  assert_int_equal(mancala_match_take_up(match, game), MANCALA_OK);
+  assert_int_equal(mancala_match_describe(match, &info), MANCALA_OK);
+  assert_int_equal(info.state, MANCALA_MATCH_PLAYING);
+  mancala_match_free(match);
+  mancala_game_free(game);
+}
+
 static void test_the_game_stays_the_same_handle(void **state) {
   (void)state;
   mancala_match *match = new_match();
@@ -96,6 +112,7 @@ int main(void) {
       cmocka_unit_test(test_variants_without_a_match),
       cmocka_unit_test(test_players_that_do_not_exist),
       cmocka_unit_test(test_taking_up_another_variant),
+      cmocka_unit_test(test_taking_up_a_game_after_a_resignation),
       cmocka_unit_test(test_the_game_stays_the_same_handle),
       cmocka_unit_test(test_the_last_round),
   };

@@ -43,6 +43,17 @@ static void test_refused(void **state) {
   mancala_game_free(game);
 }
 
+/* The place of a wrong value is where it begins, behind the colon. */
+static void test_the_place_of_a_value(void **state) {
+  (void)state;
+  static const char text[] = FIVES " s 0-0 round:2 began:x";
+  mancala_error error = {.struct_size = sizeof error};
+  mancala_game *game = game_of("ali-guli-mane");
+  assert_int_equal(mancala_position_read(game, text, sizeof text - 1, &error), MANCALA_E_SYNTAX);
+  assert_int_equal(error.column, sizeof text - 1); /* the last character, counted from 1 */
+  mancala_game_free(game);
+}
+
 /* The tuzdik that is refused above is allowed where it is right. */
 static void test_a_tuzdik(void **state) {
   (void)state;
@@ -93,6 +104,7 @@ int main(void) {
   struct test_list list = {NULL, 0};
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
     test_list_add(&list, refused[i].text, test_refused, &refused[i]);
+  test_list_add(&list, "the place of a value", test_the_place_of_a_value, NULL);
   test_list_add(&list, "a tuzdik", test_a_tuzdik, NULL);
   test_list_add(&list, "keys taken away", test_keys_taken_away, NULL);
   test_list_add(&list, "texts that are too long", test_texts_that_are_too_long, NULL);

@@ -131,6 +131,19 @@ static void test_node_limit(void **state) {
   mancala_game_free(game);
 }
 
+/* Six actions, and six answers to each: 42 actions are played in all. */
+static void test_node_limit_of_divide(void **state) {
+  (void)state;
+  mancala_game *game = game_of("mangala-ii");
+  mancala_action actions[6];
+  uint64_t leaves[6];
+  uint32_t count = 0;
+  assert_int_equal(mancala_game_divide(game, 2, 42, actions, leaves, 6, &count), MANCALA_OK);
+  for (uint32_t i = 0; i < count; i++) assert_int_equal(leaves[i], 6);
+  assert_int_equal(mancala_game_divide(game, 2, 41, actions, leaves, 6, &count), MANCALA_E_LIMIT);
+  mancala_game_free(game);
+}
+
 static void test_failing_calls(void **state) {
   (void)state;
   mancala_game *game = game_of("mangala-ii");
@@ -155,6 +168,7 @@ int main(void) {
   test_list_add(&list, "a grand slam is not allowed, with a pit of two", test_a_grand_slam_with_a_pit_of_two, NULL);
   test_list_add(&list, "the quiet limit counts", test_the_quiet_limit_counts, NULL);
   test_list_add(&list, "node limit", test_node_limit, NULL);
+  test_list_add(&list, "node limit of divide", test_node_limit_of_divide, NULL);
   test_list_add(&list, "failing calls", test_failing_calls, NULL);
   return test_list_run(&list, "perft");
 }
