@@ -81,6 +81,25 @@ emulator() { # NAME: what the target's programs are run under, with its options
   sed -n "s/^exe_wrapper = \[\(.*\)\]/\1/p" "tests/targets/$1.ini" | tr -d "',"
 }
 
+# Under qemu-i386 7.2 no program that is linked to Debian's C library for i686 gets beyond its first pthread_create().
+threads_run() { # NAME COMPILER
+  local folder=build-targets/$1
+  printf '%s\n' '#include <pthread.h>' 'static void *work(void *job) { return job; }' \
+    'int main(void) { pthread_t thread; return pthread_create(&thread, 0, work, 0) || pthread_join(thread, 0); }' >"$folder/threads.c"
+  # shellcheck disable=SC2046
+  "$2" -pthread "$folder/threads.c" -o "$folder/threads" && timeout 20 $(emulator "$1") "$folder/threads"
+}
+
+test_emulated() { # NAME
+  local options=()
+  mkdir -p "build-targets/$1"
+  if ! threads_run "$1" "$1-linux-gnu-gcc"; then
+    echo "dev: threads do not run under the emulator of $1; their test is left out there" >&2
+    options=(--no-suite threads)
+  fi
+  MANCALA_WRAPPER=$(emulator "$1") test_target "$1" "$1-linux-gnu-gcc" "${options[@]}"
+}
+
 test_targets() {
   local name
   need_for_targets
@@ -89,7 +108,7 @@ test_targets() {
     return
   fi
   for name in i686 s390x aarch64; do
-    MANCALA_WRAPPER=$(emulator "$name") test_target "$name" "$name-linux-gnu-gcc"
+    test_emulated "$name"
   done
   test_target musl musl-gcc
   test_windows
