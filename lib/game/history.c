@@ -142,20 +142,13 @@ void game_go_forward(struct mancala_game *game) {
 
 /* ---- back ------------------------------------------------------------------------------------------------------ */
 
-/* The secret at a position of the opening: an entry that was hidden tells it, or the start. Openings have three entries
- * at the most. */
-static uint8_t secret_at(const struct mancala_game *game, uint32_t cursor) {
-  if (cursor == 0) return game->start_secret;
-  if (game->state.stage != STAGE_GUESS) return SECRET_UNKNOWN;
-  return ruleset_word(game->rules, game->history.entries[cursor - 1].action) == WORD_ODD ? SECRET_ODD : SECRET_EVEN;
-}
-
 void game_go_back(struct mancala_game *game, uint32_t cursor) {
   struct history *history = &game->history;
   memcpy(&game->state, checkpoint_at(game, cursor), state_size(game->rules));
   for (uint32_t after = cursor - cursor % CHECKPOINT_STEP; history->cursor > after; history->cursor--)
     chain_remove(history, history->cursor);
-  game->secret = secret_at(game, history->cursor);
+  /* What was hidden is played again: openings end before the second checkpoint. */
+  game->secret = history->cursor == 0 ? game->start_secret : SECRET_UNKNOWN;
   game->turn_ended =
       history->cursor == 0 || history->entries[history->cursor].turn != history->entries[history->cursor - 1].turn;
   if (game->filter.upto > cursor + 1)

@@ -83,9 +83,28 @@ static void test_mended(void **state) {
   mancala_game_free(game);
 }
 
+/* A chooser belongs to the choice of side, stones that are due to a strip: elsewhere they are refused. */
+static void test_fields_outside_their_stage(void **state) {
+  enum { STRIP = 24, CHOOSER = 35 };
+  (void)state;
+  mancala_game *game = game_of("nsolo");
+  uint8_t bytes[SAVED];
+  uint32_t length = 0;
+  const uint32_t fields[] = {STRIP, CHOOSER};
+  for (size_t i = 0; i < 2; i++) {
+    assert_int_equal(mancala_game_save(game, bytes, SAVED, &length), MANCALA_OK);
+    assert_int_equal(bytes[fields[i]], 0);
+    bytes[fields[i]] = 1;
+    mend(bytes, length);
+    assert_int_equal(mancala_game_load(game, bytes, length, NULL), MANCALA_E_POSITION);
+  }
+  mancala_game_free(game);
+}
+
 int main(void) {
   struct test_list list = {NULL, 0};
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
     test_list_add(&list, examples[i].note, test_mended, &examples[i]);
+  test_list_add(&list, "fields outside their stage", test_fields_outside_their_stage, NULL);
   return test_list_run(&list, "mended bytes");
 }

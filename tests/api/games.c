@@ -101,6 +101,32 @@ static void test_the_reason_names_the_action(void **state) {
   mancala_game_free(game);
 }
 
+static const struct reason {
+  const char *variant, *position, *action, *message; /* part of it */
+} reasons[] = {
+    {"mangala-ii", "1,0,2,0,0,0/0,3,0,0,0,1 s 0-0", "a2", "a2 is empty"},
+    {"mangala-ii", "1,0,2,0,0,0/0,3,0,0,0,1 s 0-0", "b5", "b5 is not South's pit"},
+    {"mangala-iv;opening=none", "7,7,7,7,7,7,7/7,7,7,7,7,7,7 s 0-0", "a2",
+     "the move is forced: the turn starts from a1"},
+    {"ali-guli-mane", "1,x,2,0,0,0,0/0,0,0,0,0,0,3 s 0-0", "a2", "a2 is closed in this round"},
+    {"nsolo", "1,0,2,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,4,0,1 s 0-0", "a1", "a1 holds 1; 2 or more"},
+    {"nsolo", "1,1,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,4,0,1 s 0-0", "a1",
+     "the pit after it is not empty"},
+    {"oware", "0,0,0,0,1,1/0,0,0,0,0,0 s 23-23", "a5", "a5 leaves North without seeds"},
+    {"oware;grand_slam=not-allowed", "1,0,0,0,0,1/0,0,0,0,0,2 s 20-24", "a6", "a6 takes all that North has"},
+};
+
+static void test_reasons(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+    mancala_game *game = game_at(reasons[i].variant, reasons[i].position);
+    mancala_error error = {.struct_size = sizeof error};
+    assert_int_equal(mancala_game_check(game, action_of(game, reasons[i].action), &error), MANCALA_E_ILLEGAL);
+    if (strstr(error.message, reasons[i].message) == NULL) fail_msg("%s, not: %s", error.message, reasons[i].message);
+    mancala_game_free(game);
+  }
+}
+
 static void check_after_the_end(mancala_game *game) {
   static struct snapshot before;
   uint32_t count = 77;
@@ -234,6 +260,7 @@ int main(void) {
       cmocka_unit_test(test_null_games),
       cmocka_unit_test(test_refused_actions),
       cmocka_unit_test(test_the_reason_names_the_action),
+      cmocka_unit_test(test_reasons),
       cmocka_unit_test(test_use_after_the_end),
       cmocka_unit_test(test_players_that_do_not_exist),
       cmocka_unit_test(test_sites_that_do_not_exist),

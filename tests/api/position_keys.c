@@ -5,6 +5,8 @@
 
 #define FIVES "5,5,5,5,5,5,5/5,5,5,5,5,5,5"
 #define NINES "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9"
+#define TENS "1,1,1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1,1,1"
+#define EIGHTS "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2"
 /* The middle pits are empty: a5, and b5 from North's left as well. */
 #define NO_FIFTHS "9,9,9,9,0,9,9,9,9/9,9,9,9,0,9,9,9,9"
 
@@ -21,6 +23,9 @@ static const struct refused {
     {"ba-awa", "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0 round:2 began:s taken:z9", MANCALA_E_SYNTAX, "taken names pits"},
     {"ba-awa", "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0 round:2 began:s taken:.", MANCALA_E_SYNTAX, "taken must be pits"},
     {"ba-awa", "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0 taken:a6", MANCALA_E_POSITION, "the key 'round' is missing"},
+    {"nsolo-1913", TENS " s 0-0 strip:2", MANCALA_E_POSITION, "strip must be from 1 to the 1 pits"},
+    {"nsolo;again=capture;again_limit=1", EIGHTS " s 0-0 bonus:1 strip:2", MANCALA_E_POSITION,
+     "bonus and strip cannot both be due"},
     {"toguz-kumalak", NINES " s 0-0 tuzdik:b5", MANCALA_E_SYNTAX, "tuzdik must be two pits"},
     {"toguz-kumalak", NINES " s 0-0 tuzdik:b5-a3-a4", MANCALA_E_SYNTAX, "tuzdik must be two pits"},
     {"toguz-kumalak", NINES " s 0-0 tuzdik:q1-.", MANCALA_E_SYNTAX, "tuzdik names pits"},

@@ -194,7 +194,7 @@ static void test_an_action_that_is_refused_is_named(void **state) {
   assert_string_equal(error.key, "a2");
   assert_int_equal(error.line, 5);
   assert_int_equal(error.column, 12); /* `moves = a1 a2` */
-  assert_non_null(strstr(error.message, "2"));
+  assert_non_null(strstr(error.message, "move 2 (a2)"));
   assert_int_equal(read_changed(record, "a1 b1 a2", "a1 b1 c3", &error), MANCALA_E_NOT_FOUND);
   assert_string_equal(error.key, "c3");
   assert_int_equal(error.column, 15);

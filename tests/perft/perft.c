@@ -121,6 +121,16 @@ static void test_the_quiet_limit_counts(void **state) {
   mancala_game_free(game);
 }
 
+/* Two actions without a capture have been played: the third one ends the game. */
+static void test_the_quiet_limit_counts_with_the_history(void **state) {
+  (void)state;
+  mancala_game *game = game_at("mangala-ii;quiet_limit=3", "1,0,0,0,0,0/0,0,0,1,0,0 s 0-0");
+  play_all(game, "a1 b4");
+  check_leaves(game, 1, 1);
+  check_leaves(game, 2, 0);
+  mancala_game_free(game);
+}
+
 static void test_node_limit(void **state) {
   (void)state;
   mancala_game *game = game_of("mangala-ii");
@@ -167,6 +177,7 @@ int main(void) {
   test_list_add(&list, "repetition counts with the history", test_repetition_counts_with_the_history, NULL);
   test_list_add(&list, "a grand slam is not allowed, with a pit of two", test_a_grand_slam_with_a_pit_of_two, NULL);
   test_list_add(&list, "the quiet limit counts", test_the_quiet_limit_counts, NULL);
+  test_list_add(&list, "the quiet limit counts with the history", test_the_quiet_limit_counts_with_the_history, NULL);
   test_list_add(&list, "node limit", test_node_limit, NULL);
   test_list_add(&list, "node limit of divide", test_node_limit_of_divide, NULL);
   test_list_add(&list, "failing calls", test_failing_calls, NULL);
