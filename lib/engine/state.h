@@ -7,8 +7,8 @@
 
 #include "rules/ruleset.h"
 
-/* What gcc and clang have beyond the language. With MANCALA_PLAIN_C it is left out, so that what other compilers get can
- * be tested. */
+/* What gcc and clang have beyond the language. With MANCALA_PLAIN_C it is left out, so that what other compilers get
+ * can be tested. */
 #if defined(__GNUC__) && !defined(MANCALA_PLAIN_C)
 #define HAS_EXTENSIONS 1
 #else
@@ -67,7 +67,7 @@ struct state {
   uint16_t pits[MANCALA_MAX_PITS + 8]; /* by site; a few lanes more, so that whole words may be loaded and stored */
 };
 
-enum { SMALL_PITS = 32 };
+enum { SMALL_PITS = 32 }; /* as many as `choices` has bits */
 
 /* The same for small boards with few seeds, a byte a pit: a lap is then one or two vector additions. */
 enum { NARROW_PITS = 48, NARROW_SEEDS = 254 };

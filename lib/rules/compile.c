@@ -67,7 +67,8 @@ static uint64_t digest(const struct rule_values *values) {
 /* A lap of less than a round drops a seed into each pit in turn, and nothing happens on the way but captures in
  * passing. Hands that go round are sown one by one. */
 static bool only_passes(const struct rule_values *values) {
-  return values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && !values->tuzdik && values->captured == CAPTURED_KEPT;
+  return values->stores < STORES_OWN && values->first_seed == FIRST_SEED_NEXT && !values->tuzdik &&
+         values->captured == CAPTURED_KEPT;
 }
 
 /* The same without captures in passing. A first seed that stays, and tuzdiks, are no hindrance: what falls into a

@@ -67,7 +67,8 @@ const struct key keys[KEY_COUNT] = {
     [KEY_RELAY] = CHOICE(relay, "none landing next", "none",
                          "whether sowing goes on, with the occupied pit where it landed or with the pit after it"),
     [KEY_RELAY_STOPS] = COUNTS(relay_stops, "counts made by the last seed at which the sowing stops, besides 1"),
-    [KEY_LAP_LIMIT] = NUMBER(lap_limit, 1, 100000, "10000", "laps after which a sowing counts as endless; 131 072 seeds do, too"),
+    [KEY_LAP_LIMIT] =
+        NUMBER(lap_limit, 1, 100000, "10000", "laps after which a sowing counts as endless; 131 072 seeds do, too"),
 
     /* capture */
     [KEY_CAPTURE_PASSING] = COUNTS(capture_passing, "counts at which a pit is taken during the sowing"),
