@@ -93,7 +93,7 @@ INLINE bool compact_has_seeds(const mancala_ruleset *rules, enum form form, cons
   if (form == FORM_RING) return (other ? at->own.high : at->own.low) & row_bits(rules);
   if (form == FORM_CIRCUITS) return other ? at->other.low | at->other.high : at->own.low | at->own.high;
   const uint64_t pits[LONG_WORDS] = {at->own.low, at->own.high, at->other.low, at->other.high};
-  return long_pits_with(rules, pits, 1) & long_row(rules, at->turn ^ other);
+  return long_has_seeds(rules, pits, at->turn ^ other);
 }
 
 /* Whether the game is over by the variant's own rules. */
@@ -122,8 +122,9 @@ INLINE void compact_turn(struct compact *at, enum form form, bool changes) {
   if (form == FORM_RING) {
     uint64_t change = (at->own.low ^ at->own.high) & mask;
     at->own = (struct words){at->own.low ^ change, at->own.high ^ change};
-  } else if (changes) {
-    at->captured = at->captured >> 16 | at->captured << 16;
+  } else {
+    unsigned half = changes ? 16 : 0;
+    at->captured = at->captured >> half | at->captured << half;
   }
   at->turn ^= changes;
 }
@@ -133,12 +134,19 @@ INLINE bool row_end_shows_immobility(const mancala_ruleset *rules) {
   return rules->values.end_row == END_ROW_ENDS && rules->values.choose_least == 1 && !rules->filtered;
 }
 
+/* Whether a side that has seeds in its row has a move. */
+INLINE bool any_seed_is_a_choice(const mancala_ruleset *rules) {
+  return rules->values.choose_least == 1 && !rules->filtered && !rules->board.circuits;
+}
+
 /* After a sowing: the same side once more if it has earned that, or the other one. */
 INLINE void compact_finish(const mancala_ruleset *rules, enum form form, const struct frame *frame, struct compact *at,
                            bool again) {
   const struct rule_values *values = &rules->values;
   if (values->again_limit) again = again && at->bonus < (unsigned)values->again_limit;
-  if (again && !row_end_shows_immobility(rules)) {
+  if (any_seed_is_a_choice(rules)) {
+    again &= compact_has_seeds(rules, form, at, false); /* no branch: it is hard to foresee */
+  } else if (again && !row_end_shows_immobility(rules)) {
     struct words choices = compact_choices(rules, form, frame, at);
     again = any_choice(&choices);
   }
@@ -183,12 +191,14 @@ APART bool play_long_by_engine(const struct frame *frame, struct compact before,
 }
 
 INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, struct compact *at, unsigned bit) {
-  struct long_sowing sowing = {.pits = {at->own.low, at->own.high, at->other.low, at->other.high}, .mover = at->turn};
-  sowing.remembers = frame->remembers;
+  uint64_t words[LONG_WORDS] = {at->own.low, at->own.high, at->other.low, at->other.high};
+  some_lanes pits[LONG_PARTS];
+  struct long_sowing sowing = {.mover = at->turn, .remembers = frame->remembers};
   sowing.tuzdik[0] = at->tuzdik[0];
   sowing.tuzdik[1] = at->tuzdik[1];
+  long_from_words(words, pits);
   unsigned in_play = frame->total - compact_captured(FORM_LONG, at);
-  switch (long_sow(rules, frame->long_laps, &sowing, bit / 8, in_play)) {
+  switch (long_sow(rules, frame->long_laps, pits, &sowing, bit / 8, in_play)) {
   case LONG_IS_OVER: return false;
   case LONG_ROUNDS: {
     if (!frame->by_engine) return false;
@@ -199,9 +209,10 @@ INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, s
   }
   default: break;
   }
-  unsigned captured = long_capture(rules, &sowing);
-  at->own = (struct words){sowing.pits[0], sowing.pits[1]};
-  at->other = (struct words){sowing.pits[2], sowing.pits[3]};
+  unsigned captured = long_capture(rules, pits, &sowing);
+  long_to_words(pits, words);
+  at->own = (struct words){words[0], words[1]};
+  at->other = (struct words){words[2], words[3]};
   at->captured += sowing.captured;
   at->tuzdik[0] = sowing.tuzdik[0];
   at->tuzdik[1] = sowing.tuzdik[1];

@@ -4,8 +4,7 @@
 #define LIB_ENGINE_LONG_RING_H
 
 #include "engine/capture.h"
-#include "engine/vector_lap.h"
-#include "engine/words.h"
+#include "engine/long_pits.h"
 
 /* Whether a ruleset is played in this form. */
 INLINE bool long_ring_rules(const mancala_ruleset *rules) {
@@ -16,28 +15,19 @@ INLINE bool long_ring_rules(const mancala_ruleset *rules) {
          (values->rest != REST_LOTTERY || values->end_left == 0);
 }
 
-/* One sowing: what is on the way, and what it has brought. */
+/* One sowing: what is on the way, and what it has brought. Its pits are kept apart, so that compilers keep all this in
+ * registers. */
 struct long_sowing {
-  uint64_t pits[LONG_WORDS];
-  uint64_t full[LONG_WORDS]; /* the top bits of pits that hold the count of capture_passing, and keep it */
-  unsigned at;               /* the pit of the last seed */
+  some_lanes given[LONG_PARTS]; /* how often each pit has been taken in passing: LAP_SEEDS times in all, at the most */
+  unsigned at, seeds;           /* the pit of the last seed, and what it holds after the lap */
   unsigned mover;
   unsigned tuzdik[2]; /* as in struct state */
-  unsigned captured;  /* by the mover, in the low half, and by the other side */
+  unsigned captured;  /* by the mover, in the low half, and by the other side; what is given comes to it at the end */
   bool remembers;     /* whether it matters who made the latest capture */
   unsigned last;      /* SIDE_... who made the latest capture, SIDE_NONE for nobody */
 };
 
 enum long_end { LONG_LANDED, LONG_IS_OVER, LONG_ROUNDS };
-
-INLINE unsigned long_at(const uint64_t *pits, unsigned pit) {
-  if (LOWEST_FIRST) return ((const uint8_t *)pits)[pit];
-  return (unsigned)(pits[pit / 8] >> 8 * (pit % 8)) & 0xFF;
-}
-
-INLINE void long_clear(uint64_t *pits, unsigned pit) {
-  for (unsigned i = 0; i < LONG_WORDS; i++) pits[i] &= load_eight(ALL_BUT(pit) + 8 * i);
-}
 
 /* A capture at the end by count, as far as it lies in the pit; the owner of a pit is the side of its row. */
 INLINE bool long_captures_count(const mancala_ruleset *rules, unsigned mover, unsigned pit, unsigned seeds) {
@@ -53,15 +43,10 @@ INLINE bool long_captures_count(const mancala_ruleset *rules, unsigned mover, un
 /* The words that hold pits. */
 INLINE unsigned long_words(const mancala_ruleset *rules) { return (rules->board.pits + 7u) / 8; }
 
-/* The top bits of pits that hold the number, which is not 0. */
-INLINE uint64_t bytes_equal(uint64_t word, unsigned number) {
-  return ~((word ^ EACH_BYTE * number) + EACH_BYTE * 127) & EACH_BYTE << 7;
-}
-
-/* The flags of all words as bits. */
-INLINE uint64_t long_bits(const mancala_ruleset *rules, const uint64_t *flags) {
+/* The top bits of the bytes of all words, as bits. */
+INLINE uint64_t long_bits(const mancala_ruleset *rules, const uint64_t *words) {
   uint64_t bits = 0;
-  for (unsigned i = 0; i < long_words(rules); i++) bits |= (uint64_t)bits_of_bytes(flags[i] >> 7 & EACH_BYTE) << 8 * i;
+  for (unsigned i = 0; i < long_words(rules); i++) bits |= (uint64_t)bits_of_bytes(words[i] >> 7 & EACH_BYTE) << 8 * i;
   return bits;
 }
 
@@ -70,161 +55,196 @@ INLINE uint64_t long_row(const mancala_ruleset *rules, unsigned side) {
   return ((UINT64_C(1) << rules->board.half) - 1) << (side ? rules->board.half : 0);
 }
 
-/* Who took the latest of the pits in `taken` (bits) that lie behind the last seed or under it. */
-INLINE unsigned long_last_taker(const mancala_ruleset *rules, const struct long_sowing *sowing, uint64_t taken) {
-  uint64_t before = taken & ((UINT64_C(2) << sowing->at) - 1), latest = before ? before : taken;
-  if (rules->values.capture_passing_taker == PASSING_MOVER) return side_mark(sowing->mover);
-  return side_mark(latest >> rules->board.half != 0);
+/* Remembers who took the latest of the pits in `taken` (ones), if any: they lie behind the last seed or under it. */
+INLINE void long_remember(const mancala_ruleset *rules, struct long_sowing *sowing, const some_lanes *taken) {
+  uint64_t flags[LONG_WORDS];
+  long_to_words(taken, flags);
+  for (unsigned i = 0; i < LONG_WORDS; i++) flags[i] <<= 7;
+  uint64_t bits = long_bits(rules, flags), before = bits & ((UINT64_C(2) << sowing->at) - 1);
+  bool north = (before ? before : bits) >> rules->board.half != 0;
+  if (bits) sowing->last = side_mark(rules->values.capture_passing_taker == PASSING_MOVER ? sowing->mover : north);
 }
 
-/* Pits in `taken` (flags) have come to hold the count: they go to their owners or to the mover, but the last one does
- * not if it captures at the end. */
-INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing, uint64_t *taken) {
-  unsigned count = rules->passing_count, words = long_words(rules);
-  uint64_t sum = 0, south = 0;
-  if (long_captures_count(rules, sowing->mover, sowing->at, count))
-    for (unsigned i = 0; i < words; i++) taken[i] &= load_eight(ALL_BUT(sowing->at) + 8 * i);
-  for (unsigned i = 0; i < words; i++) {
-    uint64_t ones = taken[i] >> 7;
-    sum += ones;
-    south += ones & load_eight(INSIDE(rules->board.half) + 8 * i);
-    sowing->pits[i] &= ~(ones * 255);
+/* Pits that a seed of the lap has made hold the count of capture_passing are taken, but the last one is not if it
+ * captures at the end. */
+INLINE void long_pass(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing,
+                      const struct long_lap *lap) {
+  unsigned count = rules->passing_count;
+  unsigned kept = long_captures_count(rules, sowing->mover, sowing->at, count) ? sowing->at : (unsigned)LONG_PITS;
+  some_lanes taken[LONG_PARTS] = {0};
+  for (unsigned i = 0; i < long_parts(rules); i++) {
+    taken[i] = long_ones(pits[i], count) & load(lap->seeds + i * LANES) & load(ALL_BUT(kept) + i * LANES);
+    sowing->given[i] += taken[i];
+    pits[i] = long_without(pits[i], taken[i]);
+  }
+  if (keeps_capturers(rules) && sowing->remembers) long_remember(rules, sowing, taken);
+}
+
+/* What was taken in passing goes to the owners of the pits, or to the mover. */
+INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing) {
+  uint64_t given[LONG_WORDS], sum = 0, south = 0;
+  long_to_words(sowing->given, given);
+  for (unsigned i = 0; i < long_words(rules); i++) {
+    sum += given[i];
+    south += given[i] & load_eight(INSIDE(rules->board.half) + 8 * i);
   }
   unsigned all = byte_sum(sum), of_south = byte_sum(south), mine = sowing->mover ? all - of_south : of_south;
   if (rules->values.capture_passing_taker == PASSING_MOVER) mine = all;
-  sowing->captured += count * (mine + ((all - mine) << 16));
-  if (keeps_capturers(rules) && sowing->remembers && all)
-    sowing->last = long_last_taker(rules, sowing, long_bits(rules, taken));
+  sowing->captured += rules->passing_count * (mine + ((all - mine) << 16));
 }
 
 /* What has fallen into tuzdiks is their makers'. */
-INLINE void long_empty_tuzdiks(struct long_sowing *sowing) {
+INLINE void long_empty_tuzdiks(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
   for (unsigned side = 0; side < 2; side++) {
     if (!sowing->tuzdik[side]) continue;
     unsigned pit = sowing->tuzdik[side] - 1;
-    sowing->captured += long_at(sowing->pits, pit) << (side == sowing->mover ? 0 : 16);
-    long_clear(sowing->pits, pit);
+    sowing->captured += long_at(pits, pit) << (side == sowing->mover ? 0 : 16);
+    long_clear(rules, pits, pit);
   }
 }
 
 /* A hand that has no row in the table. */
-APART struct long_sum long_sum_apart(const mancala_ruleset *rules, unsigned from, unsigned hand, unsigned *last) {
-  return long_sum_of(&rules->values, from, hand, last);
+APART struct long_lap long_lap_apart(const mancala_ruleset *rules, unsigned from, unsigned hand) {
+  return long_lap_of(&rules->values, from, hand);
 }
 
-/* Lifts the pit `from`, which holds `hand` seeds, less than a round, and sows it. Pits that come to hold the count of
- * capture_passing on the way are taken. True if there may have been such. */
-INLINE bool long_lap(const mancala_ruleset *rules, const struct long_table *laps, struct long_sowing *sowing,
-                     unsigned from, unsigned hand) {
-  unsigned count = rules->passing_count;
-  struct long_sum apart;
-  const struct long_sum *sum = &laps->add[from][hand & (LONG_HANDS - 1)];
-  uint64_t taken[LONG_WORDS], any = 0;
-  sowing->at = laps->last[from][hand & (LONG_HANDS - 1)];
+/* Lifts the pit `from`, which holds `hand` seeds, less than a round, and sows it to the pit `at`, with what is taken on
+ * the way. */
+INLINE void long_sow_hand(const mancala_ruleset *rules, const struct long_table *laps, some_lanes *pits,
+                          struct long_sowing *sowing, unsigned from, unsigned hand) {
+  struct long_lap apart;
+  const struct long_lap *lap = &laps->laps[from][hand & (LONG_HANDS - 1)];
   if (RARELY(hand >= LONG_HANDS)) {
-    unsigned last;
-    apart = long_sum_apart(rules, from, hand, &last);
-    sum = &apart;
-    sowing->at = last;
+    apart = long_lap_apart(rules, from, hand);
+    lap = &apart;
   }
-  for (unsigned i = 0; i < long_words(rules); i++) {
-    sowing->pits[i] += sum->parts[i];
-    if (!count) continue;
-    uint64_t full = bytes_equal(sowing->pits[i], count);
-    taken[i] = full & ~sowing->full[i];
-    sowing->full[i] &= full;
-    any |= taken[i];
-  }
-  if (rules->values.tuzdik) long_empty_tuzdiks(sowing);
-  if (!count || !any) return false;
-  long_give(rules, sowing, taken);
-  return true;
+  long_clear(rules, pits, from);
+  for (unsigned i = 0; i < long_parts(rules); i++) pits[i] += load(lap->seeds + i * LANES);
+  if (rules->values.tuzdik) long_empty_tuzdiks(rules, pits, sowing);
+  if (rules->passing_count) long_pass(rules, pits, sowing, lap);
 }
 
-/* Whether the sowing goes on after a lap, from the pit `lift`. */
-INLINE bool long_goes_on(const mancala_ruleset *rules, const struct long_sowing *sowing, unsigned *lift) {
+/* The pit of the last of `hand` seeds, less than a round. */
+INLINE unsigned long_last_pit(const mancala_ruleset *rules, unsigned from, unsigned hand) {
+  unsigned length = rules->board.track_length, stays = first_seed_stays(&rules->values, hand);
+  unsigned last = from + hand - stays;
+  return last >= length ? last - length : last;
+}
+
+/* Whether a lap puts one seed more into its last pit, and takes that away only if this makes the count of
+ * capture_passing. Then it is known before the lap is sown whether there is a next one, which is what has to be waited
+ * for. */
+INLINE bool long_landing_is_plain(const mancala_ruleset *rules) {
+  return rules->values.first_seed == FIRST_SEED_NEXT && !rules->values.tuzdik;
+}
+
+/* What the last pit will hold after such a lap. */
+INLINE unsigned long_landing(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing) {
+  unsigned seeds = long_at(pits, sowing->at) + 1;
+  bool taken = rules->passing_count && seeds == rules->passing_count &&
+               !long_captures_count(rules, sowing->mover, sowing->at, seeds);
+  return taken ? 0 : seeds;
+}
+
+/* How many seeds the sowing goes on with after a lap, from the pit `lift`; 0 if it does not. */
+INLINE unsigned long_next_hand(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing,
+                               unsigned *lift) {
   const struct rule_values *values = &rules->values;
-  if (values->relay == RELAY_NONE) return false;
-  unsigned seeds = long_at(sowing->pits, sowing->at);
-  if (long_captures_count(rules, sowing->mover, sowing->at, seeds)) return false;
-  *lift = values->relay == RELAY_NEXT ? track_next(rules, sowing->at) : sowing->at;
-  if (values->relay == RELAY_NEXT) return long_at(sowing->pits, *lift) != 0;
-  return seeds > 1 && !counts_have(values->relay_stops, seeds);
+  unsigned seeds = sowing->seeds;
+  if (values->relay == RELAY_NONE) return 0;
+  bool ends = long_captures_count(rules, sowing->mover, sowing->at, seeds);
+  *lift = sowing->at;
+  if (values->relay != RELAY_NEXT) return ends | (seeds <= 1) | counts_have(values->relay_stops, seeds) ? 0 : seeds;
+  *lift = track_next(rules, sowing->at);
+  return ends ? 0 : long_at(pits, *lift);
 }
 
 /* Sows from the pit `from` to the end of the last lap. `in_play` are the seeds on the board. LONG_IS_OVER where the
- * game may be over in mid-lap or a limit is reached, LONG_ROUNDS where a hand goes round the board: then the
- * sowing is in pieces. */
-INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_table *laps, struct long_sowing *sowing,
-                              unsigned from, unsigned in_play) {
-  unsigned laps_left = (unsigned)rules->values.lap_limit, sown = 0;
-  for (unsigned i = 0; rules->passing_count && i < long_words(rules); i++)
-    sowing->full[i] = bytes_equal(sowing->pits[i], rules->passing_count);
+ * game is over in mid-lap or a limit is reached, LONG_ROUNDS where a hand goes round the board: then the sowing is in
+ * pieces. Whether so few seeds are left that the game is over is asked at the end: seeds never come back into play. */
+INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_table *laps, some_lanes *pits,
+                              struct long_sowing *sowing, unsigned from, unsigned in_play) {
+  unsigned laps_left = (unsigned)rules->values.lap_limit, sown = 0, hand = long_at(pits, from);
   for (;;) {
-    unsigned hand = long_at(sowing->pits, from);
     if (RARELY(hand >= rules->board.track_length)) return LONG_ROUNDS;
     sown += hand;
-    if (long_lap(rules, laps, sowing, from, hand) &&
-        in_play - (sowing->captured >> 16) - (sowing->captured & 0xFFFF) <= (unsigned)rules->values.end_left)
-      return LONG_IS_OVER;
-    if (!long_goes_on(rules, sowing, &from)) return LONG_LANDED;
+    sowing->at = long_last_pit(rules, from, hand);
+    if (long_landing_is_plain(rules)) sowing->seeds = long_landing(rules, pits, sowing);
+    long_sow_hand(rules, laps, pits, sowing, from, hand);
+    if (!long_landing_is_plain(rules)) sowing->seeds = long_at(pits, sowing->at);
+    hand = long_next_hand(rules, pits, sowing, &from);
+    if (hand == 0) break;
     if (--laps_left == 0 || sown > MOST_SOWN) return LONG_IS_OVER;
   }
+  if (!rules->passing_count) return LONG_LANDED;
+  long_give(rules, sowing);
+  unsigned left = in_play - (sowing->captured >> 16) - (sowing->captured & 0xFFFF);
+  return left <= (unsigned)rules->values.end_left ? LONG_IS_OVER : LONG_LANDED;
 }
 
 /* ---- captures at the end --------------------------------------------------------------------------------------- */
 
-INLINE void long_take(struct long_sowing *sowing, unsigned pit) {
-  sowing->captured += long_at(sowing->pits, pit);
-  long_clear(sowing->pits, pit);
+INLINE void long_take(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing, unsigned pit) {
+  sowing->captured += long_at(pits, pit);
+  long_clear(rules, pits, pit);
 }
 
-/* The last pit captures, and perhaps a chain before it. */
-INLINE void long_capture_count(const mancala_ruleset *rules, struct long_sowing *sowing) {
+/* A chain of pits captures, the last one and those before it. */
+INLINE void long_capture_chain(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
   const struct rule_values *values = &rules->values;
   unsigned pit = sowing->at;
-  uint64_t before[LONG_WORDS];
-  memcpy(before, sowing->pits, sizeof before);
+  some_lanes before[LONG_PARTS];
+  memcpy(before, pits, sizeof before);
   for (unsigned count = 0; count < rules->board.track_length; count++) {
     if (!long_captures_count(rules, sowing->mover, pit, long_at(before, pit))) return;
-    long_take(sowing, pit);
-    if (values->capture_opposite != CAPTURE_OPPOSITE_NO) long_take(sowing, (unsigned)site_facing(rules, pit));
+    long_take(rules, pits, sowing, pit);
+    if (values->capture_opposite != CAPTURE_OPPOSITE_NO)
+      long_take(rules, pits, sowing, (unsigned)site_facing(rules, pit));
     if (values->capture_chain == CAPTURE_CHAIN_NONE) return;
     pit = track_previous(rules, pit);
   }
 }
 
-INLINE void long_capture_beyond(const mancala_ruleset *rules, struct long_sowing *sowing) {
+/* The last pit captures, and perhaps others with it. A single one is taken without a branch, which would be hard to
+ * foresee. */
+INLINE void long_capture_count(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
+  const struct rule_values *values = &rules->values;
+  bool captures = long_captures_count(rules, sowing->mover, sowing->at, sowing->seeds);
+  if (values->capture_chain == CAPTURE_CHAIN_NONE && values->capture_opposite == CAPTURE_OPPOSITE_NO) {
+    sowing->captured += captures ? sowing->seeds : 0;
+    long_clear(rules, pits, captures ? sowing->at : (unsigned)LONG_PITS);
+  } else if (RARELY(captures)) {
+    long_capture_chain(rules, pits, sowing);
+  }
+}
+
+INLINE void long_capture_beyond(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
   unsigned gap = track_next(rules, sowing->at), beyond = track_next(rules, gap);
-  if (long_at(sowing->pits, gap)) return;
-  bool held = long_at(sowing->pits, beyond) != 0;
-  long_take(sowing, beyond);
+  if (long_at(pits, gap)) return;
+  bool held = long_at(pits, beyond) != 0;
+  long_take(rules, pits, sowing, beyond);
   if (rules->values.capture_opposite == CAPTURE_OPPOSITE_ALWAYS ||
       (rules->values.capture_opposite == CAPTURE_OPPOSITE_IF_CAPTURED && held))
-    long_take(sowing, (unsigned)site_facing(rules, beyond));
+    long_take(rules, pits, sowing, (unsigned)site_facing(rules, beyond));
 }
 
 /* The last seed makes a tuzdik: as make_tuzdik() has it. */
-INLINE bool long_make_tuzdik(const mancala_ruleset *rules, struct long_sowing *sowing) {
+INLINE bool long_make_tuzdik(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
   unsigned half = rules->board.half, mover = sowing->mover, number = sowing->at % half;
-  if (long_at(sowing->pits, sowing->at) != (unsigned)rules->values.tuzdik) return false;
+  if (sowing->seeds != (unsigned)rules->values.tuzdik) return false;
   if ((sowing->at >= half) == mover || sowing->tuzdik[mover] || number == half - 1) return false;
   if (sowing->tuzdik[!mover] && (sowing->tuzdik[!mover] - 1) % half == number) return false;
   sowing->tuzdik[mover] = sowing->at + 1;
-  long_take(sowing, sowing->at);
+  long_take(rules, pits, sowing, sowing->at);
   return true;
 }
 
 /* Makes the captures that the end of a sowing brings; returns how many seeds. */
-INLINE unsigned long_capture(const mancala_ruleset *rules, struct long_sowing *sowing) {
+INLINE unsigned long_capture(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing) {
   unsigned before = sowing->captured;
-  if (rules->values.tuzdik && long_make_tuzdik(rules, sowing)) return sowing->captured - before;
-  if (rules->values.capture == CAPTURE_COUNT) {
-    if (RARELY(long_captures_count(rules, sowing->mover, sowing->at, long_at(sowing->pits, sowing->at))))
-      long_capture_count(rules, sowing);
-  } else if (rules->values.capture == CAPTURE_BEYOND) {
-    long_capture_beyond(rules, sowing);
-  }
+  if (rules->values.tuzdik && long_make_tuzdik(rules, pits, sowing)) return sowing->captured - before;
+  if (rules->values.capture == CAPTURE_COUNT) long_capture_count(rules, pits, sowing);
+  if (rules->values.capture == CAPTURE_BEYOND) long_capture_beyond(rules, pits, sowing);
   return sowing->captured - before;
 }
 
@@ -235,6 +255,14 @@ INLINE uint64_t long_pits_with(const mancala_ruleset *rules, const uint64_t *pit
   uint64_t flags[LONG_WORDS] = {0};
   for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(pits[i] & EACH_BYTE * 127, least) | pits[i];
   return long_bits(rules, flags);
+}
+
+/* Whether there is a seed in a side's row. */
+INLINE bool long_has_seeds(const mancala_ruleset *rules, const uint64_t *pits, unsigned side) {
+  uint64_t any = 0, turned = side ? UINT64_MAX : 0;
+  for (unsigned i = 0; i < long_words(rules); i++)
+    any |= pits[i] & (load_eight(INSIDE(rules->board.half) + 8 * i) ^ turned);
+  return any != 0;
 }
 
 #endif

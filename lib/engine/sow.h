@@ -4,6 +4,7 @@
 
 #include "engine/take.h"
 #include "engine/vector_lap.h"
+#include "rules/laps.h"
 
 /* How a sowing ended. */
 enum sow_end {
@@ -75,12 +76,6 @@ INLINE bool drop(const mancala_ruleset *rules, STATE *state, struct sink *sink, 
   sowing->sown = sowing->at;
   if (sink) emit_seed(rules, state, sink, sowing, hand);
   return capture_in_passing(rules, state, sink, sowing, hand);
-}
-
-/* Whether the first seed of a lap stays in the pit that was lifted. */
-INLINE bool first_seed_stays(const mancala_ruleset *rules, unsigned hand) {
-  return rules->values.first_seed == FIRST_SEED_ORIGIN ||
-         (rules->values.first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
 }
 
 /* Lifts the pit `at`. Returns the hand. */
@@ -173,7 +168,7 @@ APART void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned l
 INLINE unsigned sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing) {
   lane *track = state->pits + sowing->base;
   unsigned length = rules->board.track_length, lifted = sowing->at, hand = track[lifted];
-  unsigned from = first_seed_stays(rules, hand) ? track_previous(rules, lifted) : lifted;
+  unsigned from = first_seed_stays(&rules->values, hand) ? track_previous(rules, lifted) : lifted;
   sowing->at = lap_by_vector(track, length, lifted, from, hand);
   for (unsigned side = 0; rules->values.tuzdik && side < 2; side++)
     if (state->tuzdik[side]) take(rules, state, NULL, sowing, state->tuzdik[side] - 1u, side, MANCALA_CAPTURE_TUZDIK);
@@ -197,7 +192,8 @@ INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink 
     } else {
       unsigned hand = captured ? captured : lift_pit(rules, state, sink, sowing);
       sown += hand;
-      if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(rules, hand))) return SOW_FEW_LEFT;
+      if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(&rules->values, hand)))
+        return SOW_FEW_LEFT;
     }
     unsigned lift = 0;
     bool capture_goes_on = captures_and_goes_on(rules, state, sowing);

@@ -25,6 +25,7 @@ static const lane holes[513] = {TIMES_256(ALL_BITS), 0, TIMES_256(ALL_BITS)};
  * before. */
 #if HAS_EXTENSIONS
 typedef lane some_lanes __attribute__((vector_size(16)));
+typedef uint64_t two_words __attribute__((vector_size(16)));
 INLINE some_lanes spread(unsigned number) { return (some_lanes){0} + (lane)number; }
 #else
 typedef uint64_t some_lanes;

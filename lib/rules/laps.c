@@ -24,11 +24,6 @@ static void add_to(struct lap_sum *sum, unsigned place, uint64_t seeds) {
   *word += seeds << 8 * (place % LAP_SECOND);
 }
 
-/* Whether the first seed of a hand stays in the pit. */
-static bool first_stays(const struct rule_values *values, unsigned hand) {
-  return values->first_seed == FIRST_SEED_ORIGIN || (values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
-}
-
 /* All hands from the pit at `cycle[from]`, each with one seed more than the one before it. */
 static void fill_origin(struct lap_table *laps, const struct rule_values *values, const uint8_t *cycle, unsigned count,
                         unsigned from) {
@@ -38,7 +33,7 @@ static void fill_origin(struct lap_table *laps, const struct rule_values *values
   for (unsigned hand = 1; hand < LAP_HANDS; hand++) {
     bool begins = hand == 1 || (hand == 2 && values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE);
     if (begins) {
-      at = first_stays(values, hand) ? from : (from + 1) % count;
+      at = first_seed_stays(values, hand) ? from : (from + 1) % count;
       sown = (struct lap_sum){0, 0};
       add_to(&sown, cycle[at], 1);
     }
@@ -77,25 +72,19 @@ void laps_fill(struct lap_table *laps, const struct rule_values *values) {
   for (unsigned from = 0; from < count; from++) fill_origin(laps, values, cycle, count, from);
 }
 
-struct long_sum long_sum_of(const struct rule_values *values, unsigned from, unsigned hand, unsigned *last) {
-  struct long_sum sum = {{0}};
+struct long_lap long_lap_of(const struct rule_values *values, unsigned from, unsigned hand) {
+  struct long_lap lap = {{0}};
   unsigned pits = 2 * (unsigned)values->columns, pit = from;
-  if (first_stays(values, hand)) pit = (from + pits - 1) % pits;
+  if (first_seed_stays(values, hand)) pit = (from + pits - 1) % pits;
   for (unsigned seed = 0; seed < hand; seed++) {
     pit = (pit + 1) % pits;
-    sum.parts[pit / 8] += UINT64_C(1) << 8 * (pit % 8);
+    lap.seeds[pit] = 1;
   }
-  sum.parts[from / 8] -= (uint64_t)hand << 8 * (from % 8);
-  *last = pit;
-  return sum;
+  return lap;
 }
 
 void long_laps_fill(struct long_table *laps, const struct rule_values *values) {
   for (unsigned from = 0; from < 2 * (unsigned)values->columns; from++) {
-    for (unsigned hand = 0; hand < LONG_HANDS; hand++) {
-      unsigned last;
-      laps->add[from][hand] = long_sum_of(values, from, hand, &last);
-      laps->last[from][hand] = (uint8_t)last;
-    }
+    for (unsigned hand = 0; hand < LONG_HANDS; hand++) laps->laps[from][hand] = long_lap_of(values, from, hand);
   }
 }

@@ -30,21 +30,25 @@ struct lap_table {
   uint8_t period;                             /* seeds of a whole round */
 };
 
-/* The same for rings of up to 32 pits in four words, in the order of the track, where a lap drops a seed into each pit
- * in turn. A larger hand has no row. */
+/* The same for rings of up to 32 pits, in the order of the track, where a lap drops a seed into each pit in turn. A
+ * larger hand has no row. */
 enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS, LONG_HANDS = 16 };
 
-struct long_sum {
-  uint64_t parts[LONG_WORDS];
+struct long_lap {
+  uint8_t seeds[LONG_PITS]; /* 1 for each pit into which a seed falls */
 };
 
 struct long_table {
-  struct long_sum add[LONG_PITS][LONG_HANDS]; /* by origin and hand; the hand itself is taken off the origin */
-  uint8_t last[LONG_PITS][LONG_HANDS];        /* by origin and hand: the pit of the last seed */
+  struct long_lap laps[LONG_PITS][LONG_HANDS]; /* by origin and hand */
 };
 
-/* What a hand of less than a round adds, from any pit of a ring; `last` receives the pit of the last seed. */
-struct long_sum long_sum_of(const struct rule_values *values, unsigned from, unsigned hand, unsigned *last);
+/* Whether the first seed of a lap stays in the pit that was lifted. */
+static inline bool first_seed_stays(const struct rule_values *values, unsigned hand) {
+  return values->first_seed == FIRST_SEED_ORIGIN || (values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
+}
+
+/* What a hand of less than a round sows, from any pit of a ring. */
+struct long_lap long_lap_of(const struct rule_values *values, unsigned from, unsigned hand);
 
 void long_laps_fill(struct long_table *laps, const struct rule_values *values);
 
