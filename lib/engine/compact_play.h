@@ -190,7 +190,9 @@ APART bool play_long_by_engine(const struct frame *frame, struct compact before,
   return !next.over;
 }
 
-INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, struct compact *at, unsigned bit) {
+/* `at` is equal to `from`. */
+INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, const struct compact *from, unsigned bit,
+                      struct compact *at) {
   uint64_t words[LONG_WORDS] = {at->own.low, at->own.high, at->other.low, at->other.high};
   some_lanes pits[LONG_PARTS];
   struct long_sowing sowing = {.mover = at->turn, .remembers = frame->remembers};
@@ -203,7 +205,7 @@ INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, s
   case LONG_ROUNDS: {
     if (!frame->by_engine) return false;
     struct compact after;
-    bool goes_on = play_long_by_engine(frame, *at, &after, bit);
+    bool goes_on = play_long_by_engine(frame, *from, &after, bit);
     *at = after;
     return goes_on;
   }
@@ -225,12 +227,13 @@ INLINE bool play_long(const mancala_ruleset *rules, const struct frame *frame, s
   return true;
 }
 
-/* Plays the choice at `bit`, without asking whether the game is over by it. False if it is certain that it is, or if
- * the engine that knows all rules has to play it. */
-INLINE bool compact_play(const mancala_ruleset *rules, enum form form, const struct frame *frame, struct compact *at,
-                         unsigned bit) {
-  if (form == FORM_RING) return play_ring(rules, frame, at, bit);
-  return form == FORM_CIRCUITS ? play_circuit(rules, frame->laps, at, bit) : play_long(rules, frame, at, bit);
+/* Plays the choice at `bit` of the position `from`; `to` receives the new one. It is not asked whether the game is over
+ * by it: false if it is certain that it is, or if the engine that knows all rules has to play it. */
+INLINE bool compact_play(const mancala_ruleset *rules, enum form form, const struct frame *frame,
+                         const struct compact *from, unsigned bit, struct compact *to) {
+  *to = *from;
+  if (form == FORM_RING) return play_ring(rules, frame, to, bit);
+  return form == FORM_CIRCUITS ? play_circuit(rules, frame->laps, to, bit) : play_long(rules, frame, from, bit, to);
 }
 
 /* Passes for a side that has nothing to move, where that is how the game goes on; the choices of the side to move. None

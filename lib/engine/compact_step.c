@@ -40,10 +40,9 @@ INLINE bool step_in(const mancala_ruleset *rules, enum form form, const mancala_
                     struct state *to, mancala_action action, bool *turn_ended) {
   struct narrow_state root;
   struct frame frame = frame_of_step(full, form, from, &root);
-  struct compact at = compact_from_wide(rules, form, from);
-  unsigned turn = from->turn;
-  if (!compact_play(rules, form, &frame, &at, bit_of(rules, form, action))) return false;
-  *turn_ended = at.turn != turn;
+  struct compact before = compact_from_wide(rules, form, from), at;
+  if (!compact_play(rules, form, &frame, &before, bit_of(rules, form, action), &at)) return false;
+  *turn_ended = at.turn != before.turn;
   struct words choices = compact_settle(rules, form, &frame, &at);
   if (!any_choice(&choices)) return false;
   copy_wide(to, from);

@@ -18,21 +18,23 @@ INLINE void long_clear(const mancala_ruleset *rules, some_lanes *pits, unsigned 
   for (unsigned i = 0; i < long_parts(rules); i++) pits[i] &= load(ALL_BUT(pit) + i * LANES);
 }
 
-/* 1 in each byte that holds the number, which is 1 … 127. */
-INLINE some_lanes long_ones(some_lanes pits, unsigned number) {
+/* Byte for byte, modulo 256. */
+INLINE some_lanes long_minus(some_lanes a, some_lanes b) {
 #if HAS_EXTENSIONS
-  return (some_lanes)(pits == spread(number)) & spread(1);
+  return a - b;
 #else
-  return ~((pits ^ spread(number)) + spread(127)) >> 7 & spread(1) & ~(pits >> 7);
+  const some_lanes top = spread(128);
+  return ((a | top) - (b & ~top)) ^ ((a ^ ~b) & top);
 #endif
 }
 
-/* Empties the pits that have a 1 in `ones`; the others have 0 there. */
-INLINE some_lanes long_without(some_lanes pits, some_lanes ones) {
+/* All bits of each byte that is the number, 1 … 127. */
+INLINE some_lanes long_equal(some_lanes pits, unsigned number) {
 #if HAS_EXTENSIONS
-  return pits & (ones - spread(1));
+  return (some_lanes)(pits == spread(number));
 #else
-  return pits & ~(ones * 255);
+  some_lanes differ = pits ^ spread(number), low = spread(127);
+  return (~(((differ & low) + low) | differ) >> 7 & spread(1)) * 255;
 #endif
 }
 

@@ -55,33 +55,34 @@ INLINE uint64_t long_row(const mancala_ruleset *rules, unsigned side) {
   return ((UINT64_C(1) << rules->board.half) - 1) << (side ? rules->board.half : 0);
 }
 
-/* Remembers who took the latest of the pits in `taken` (ones), if any: they lie behind the last seed or under it. */
+/* Remembers who took the latest of the pits in `taken` (all bits), if any: they lie behind the last seed or under it.
+ */
 INLINE void long_remember(const mancala_ruleset *rules, struct long_sowing *sowing, const some_lanes *taken) {
-  uint64_t flags[LONG_WORDS];
-  long_to_words(taken, flags);
-  for (unsigned i = 0; i < LONG_WORDS; i++) flags[i] <<= 7;
-  uint64_t bits = long_bits(rules, flags), before = bits & ((UINT64_C(2) << sowing->at) - 1);
+  uint64_t words[LONG_WORDS];
+  long_to_words(taken, words);
+  uint64_t bits = long_bits(rules, words), before = bits & ((UINT64_C(2) << sowing->at) - 1);
   bool north = (before ? before : bits) >> rules->board.half != 0;
   if (bits) sowing->last = side_mark(rules->values.capture_passing_taker == PASSING_MOVER ? sowing->mover : north);
 }
 
 /* Pits that a seed of the lap has made hold the count of capture_passing are taken, but the last one is not if it
- * captures at the end. */
+ * captures at the end. The pit that was lifted is empty, so that it matters not what the lap has for it. */
 INLINE void long_pass(const mancala_ruleset *rules, some_lanes *pits, struct long_sowing *sowing,
                       const struct long_lap *lap) {
   unsigned count = rules->passing_count;
-  unsigned kept = long_captures_count(rules, sowing->mover, sowing->at, count) ? sowing->at : (unsigned)LONG_PITS;
+  unsigned kept = sowing->at + (unsigned)LONG_PITS * !long_captures_count(rules, sowing->mover, sowing->at, count);
   some_lanes taken[LONG_PARTS] = {0};
   for (unsigned i = 0; i < long_parts(rules); i++) {
-    taken[i] = long_ones(pits[i], count) & load(lap->seeds + i * LANES) & load(ALL_BUT(kept) + i * LANES);
-    sowing->given[i] += taken[i];
-    pits[i] = long_without(pits[i], taken[i]);
+    some_lanes may_be_taken = load(lap->less + i * LANES) & load(ALL_BUT(kept) + i * LANES);
+    taken[i] = long_equal(pits[i], count) & may_be_taken;
+    sowing->given[i] = long_minus(sowing->given[i], taken[i]);
+    pits[i] &= ~taken[i];
   }
   if (keeps_capturers(rules) && sowing->remembers) long_remember(rules, sowing, taken);
 }
 
-/* What was taken in passing goes to the owners of the pits, or to the mover. */
-INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing) {
+/* What was taken in passing goes to the owners of the pits, or to the mover. Returns how many seeds. */
+INLINE unsigned long_give(const mancala_ruleset *rules, struct long_sowing *sowing) {
   uint64_t given[LONG_WORDS], sum = 0, south = 0;
   long_to_words(sowing->given, given);
   for (unsigned i = 0; i < long_words(rules); i++) {
@@ -91,6 +92,7 @@ INLINE void long_give(const mancala_ruleset *rules, struct long_sowing *sowing) 
   unsigned all = byte_sum(sum), of_south = byte_sum(south), mine = sowing->mover ? all - of_south : of_south;
   if (rules->values.capture_passing_taker == PASSING_MOVER) mine = all;
   sowing->captured += rules->passing_count * (mine + ((all - mine) << 16));
+  return rules->passing_count * all;
 }
 
 /* What has fallen into tuzdiks is their makers'. */
@@ -118,8 +120,7 @@ INLINE void long_sow_hand(const mancala_ruleset *rules, const struct long_table 
     apart = long_lap_apart(rules, from, hand);
     lap = &apart;
   }
-  long_clear(rules, pits, from);
-  for (unsigned i = 0; i < long_parts(rules); i++) pits[i] += load(lap->seeds + i * LANES);
+  for (unsigned i = 0; i < long_parts(rules); i++) pits[i] = long_minus(pits[i], load(lap->less + i * LANES));
   if (rules->values.tuzdik) long_empty_tuzdiks(rules, pits, sowing);
   if (rules->passing_count) long_pass(rules, pits, sowing, lap);
 }
@@ -140,23 +141,30 @@ INLINE bool long_landing_is_plain(const mancala_ruleset *rules) {
 
 /* What the last pit will hold after such a lap. */
 INLINE unsigned long_landing(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing) {
-  unsigned seeds = long_at(pits, sowing->at) + 1;
-  bool taken = rules->passing_count && seeds == rules->passing_count &&
-               !long_captures_count(rules, sowing->mover, sowing->at, seeds);
+  unsigned seeds = long_at(pits, sowing->at) + 1, count = rules->passing_count;
+  bool taken = count && seeds == count && !long_captures_count(rules, sowing->mover, sowing->at, count);
   return taken ? 0 : seeds;
 }
 
-/* How many seeds the sowing goes on with after a lap, from the pit `lift`; 0 if it does not. */
-INLINE unsigned long_next_hand(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing,
-                               unsigned *lift) {
+/* What ends a relay from the landing pit, whose row that may be: a single seed, counts of relay_stops and of captures.
+ */
+INLINE uint64_t long_stops(const mancala_ruleset *rules) {
   const struct rule_values *values = &rules->values;
-  unsigned seeds = sowing->seeds;
-  if (values->relay == RELAY_NONE) return 0;
-  bool ends = long_captures_count(rules, sowing->mover, sowing->at, seeds);
-  *lift = sowing->at;
-  if (values->relay != RELAY_NEXT) return ends | (seeds <= 1) | counts_have(values->relay_stops, seeds) ? 0 : seeds;
-  *lift = track_next(rules, sowing->at);
-  return ends ? 0 : long_at(pits, *lift);
+  bool captures = values->capture == CAPTURE_COUNT && values->capture_rows == CAPTURE_ROWS_BOTH;
+  return values->relay_stops | UINT64_C(1) << 1 | (captures ? values->capture_counts : 0);
+}
+
+/* Whether the sowing goes on after a lap: with `hand` seeds, from the pit `lift`. In words and not in conditions: one
+ * branch for all that is hard to foresee. */
+INLINE bool long_goes_on(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing,
+                         unsigned *lift, unsigned *hand) {
+  const struct rule_values *values = &rules->values;
+  if (values->relay == RELAY_NONE) return false;
+  bool next = values->relay == RELAY_NEXT, row_matters = next || values->capture_rows != CAPTURE_ROWS_BOTH;
+  bool captures = row_matters && long_captures_count(rules, sowing->mover, sowing->at, sowing->seeds);
+  *lift = next ? track_next(rules, sowing->at) : sowing->at;
+  *hand = next ? long_at(pits, *lift) : sowing->seeds;
+  return !(captures | (*hand == 0) | (!next & counts_have(long_stops(rules), *hand)));
 }
 
 /* Sows from the pit `from` to the end of the last lap. `in_play` are the seeds on the board. LONG_IS_OVER where the
@@ -172,14 +180,11 @@ INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_ta
     if (long_landing_is_plain(rules)) sowing->seeds = long_landing(rules, pits, sowing);
     long_sow_hand(rules, laps, pits, sowing, from, hand);
     if (!long_landing_is_plain(rules)) sowing->seeds = long_at(pits, sowing->at);
-    hand = long_next_hand(rules, pits, sowing, &from);
-    if (hand == 0) break;
+    if (!long_goes_on(rules, pits, sowing, &from, &hand)) break;
     if (--laps_left == 0 || sown > MOST_SOWN) return LONG_IS_OVER;
   }
   if (!rules->passing_count) return LONG_LANDED;
-  long_give(rules, sowing);
-  unsigned left = in_play - (sowing->captured >> 16) - (sowing->captured & 0xFFFF);
-  return left <= (unsigned)rules->values.end_left ? LONG_IS_OVER : LONG_LANDED;
+  return in_play - long_give(rules, sowing) <= (unsigned)rules->values.end_left ? LONG_IS_OVER : LONG_LANDED;
 }
 
 /* ---- captures at the end --------------------------------------------------------------------------------------- */
@@ -211,8 +216,8 @@ INLINE void long_capture_count(const mancala_ruleset *rules, some_lanes *pits, s
   const struct rule_values *values = &rules->values;
   bool captures = long_captures_count(rules, sowing->mover, sowing->at, sowing->seeds);
   if (values->capture_chain == CAPTURE_CHAIN_NONE && values->capture_opposite == CAPTURE_OPPOSITE_NO) {
-    sowing->captured += captures ? sowing->seeds : 0;
-    long_clear(rules, pits, captures ? sowing->at : (unsigned)LONG_PITS);
+    sowing->captured += sowing->seeds & (0u - captures);
+    long_clear(rules, pits, sowing->at + (unsigned)LONG_PITS * !captures);
   } else if (RARELY(captures)) {
     long_capture_chain(rules, pits, sowing);
   }

@@ -78,8 +78,9 @@ struct long_lap long_lap_of(const struct rule_values *values, unsigned from, uns
   if (first_seed_stays(values, hand)) pit = (from + pits - 1) % pits;
   for (unsigned seed = 0; seed < hand; seed++) {
     pit = (pit + 1) % pits;
-    lap.seeds[pit] = 1;
+    lap.less[pit]--;
   }
+  lap.less[from] = (uint8_t)(lap.less[from] + hand);
   return lap;
 }
 

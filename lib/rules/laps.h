@@ -35,7 +35,7 @@ struct lap_table {
 enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS, LONG_HANDS = 16 };
 
 struct long_lap {
-  uint8_t seeds[LONG_PITS]; /* 1 for each pit into which a seed falls */
+  uint8_t less[LONG_PITS]; /* what each pit loses, modulo 256: −1 where a seed falls, the hand where it was lifted */
 };
 
 struct long_table {

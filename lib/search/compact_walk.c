@@ -101,8 +101,8 @@ INLINE bool count_compact_leaves(const mancala_ruleset *rules, enum form form, s
                                  struct compact at, struct words choices) {
   uint64_t made = 0, count = 0;
   for (; any_choice(&choices); count++) {
-    struct compact leaf = at;
-    compact_play(rules, form, &walk->frame, &leaf, next_choice(form, &choices));
+    struct compact leaf;
+    compact_play(rules, form, &walk->frame, &at, next_choice(form, &choices), &leaf);
     made += leaf.own.low ^ leaf.own.high ^ leaf.other.low ^ leaf.other.high ^ leaf.turn;
   }
   walk->made ^= made;
@@ -125,10 +125,10 @@ INLINE bool count_compact(const mancala_ruleset *rules, enum form form, struct c
   walk->path[ply].turn = at.turn;
   walk->path[ply].bonus = at.bonus;
   while (any_choice(&choices)) {
-    struct compact next = at;
+    struct compact next;
     unsigned bit = next_choice(form, &choices);
     if (walk->walk->nodes_left-- == 0) return false;
-    if (!compact_play(rules, form, &walk->frame, &next, bit)) continue;
+    if (!compact_play(rules, form, &walk->frame, &at, bit, &next)) continue;
     bool captured = compact_captured(form, &next) != compact_captured(form, &at);
     uint64_t marks = marks_of(form, &next, captured ? 0 : quiet + 1);
     if (!self(walk, next.own, next.other, marks, depth - 1)) return false;
@@ -204,8 +204,8 @@ INLINE uint32_t random_compact(const mancala_ruleset *rules, enum form form, con
   hashes[0] = compact_key(form, &at);
   for (uint32_t played = 0; played < max_actions; played++) {
     unsigned bit = choice_at(form, choices, random_below(random, count_choices(form, &choices)));
-    struct compact next = at;
-    bool goes_on = compact_play(rules, form, &frame, &next, bit), repeats = false;
+    struct compact next;
+    bool goes_on = compact_play(rules, form, &frame, &at, bit, &next), repeats = false;
     if (goes_on) {
       choices = compact_settle(rules, form, &frame, &next);
       goes_on = any_choice(&choices);
