@@ -20,12 +20,16 @@ INLINE unsigned ring_captured(const struct words *rows) {
 
 /* ---- sowing ---------------------------------------------------------------------------------------------------- */
 
-INLINE bool ring_captures_count(const mancala_ruleset *rules, unsigned bit, unsigned seeds) {
+/* Whether the pit at `bit` holds a count that captures. Where only the other side's row counts, its word alone is
+ * looked at. */
+INLINE bool ring_captures_count(const mancala_ruleset *rules, const struct words *rows, unsigned bit) {
   const struct rule_values *values = &rules->values;
   if (values->capture != CAPTURE_COUNT) return false;
-  unsigned counts = counts_have(values->capture_counts, seeds), opposing = bit / SECOND_WORD;
+  bool opposing = values->capture_rows == CAPTURE_ROWS_OPPOSING;
+  unsigned in_second = bit / SECOND_WORD, seeds = words_at(rows, opposing ? bit | SECOND_WORD : bit);
+  unsigned counts = counts_have(values->capture_counts, seeds);
   if (values->capture_rows == CAPTURE_ROWS_BOTH) return counts;
-  return counts & (values->capture_rows == CAPTURE_ROWS_OPPOSING ? opposing : opposing ^ 1);
+  return counts & (opposing ? in_second : in_second ^ 1);
 }
 
 INLINE bool is_store(const mancala_ruleset *rules, unsigned bit) {
@@ -41,9 +45,9 @@ INLINE unsigned ring_next_hand(const mancala_ruleset *rules, const struct words 
   *lift = next ? landing.after : landing.bit;
   unsigned seeds = words_at(rows, *lift);
   if (next && values->capture != CAPTURE_COUNT) return seeds;
-  if (next) return ring_captures_count(rules, landing.bit, words_at(rows, landing.bit)) ? 0 : seeds;
+  if (next) return ring_captures_count(rules, rows, landing.bit) ? 0 : seeds;
   bool goes_on =
-      seeds > 1 && !counts_have(values->relay_stops, seeds) && !ring_captures_count(rules, landing.bit, seeds);
+      seeds > 1 && !counts_have(values->relay_stops, seeds) && !ring_captures_count(rules, rows, landing.bit);
   return goes_on ? seeds : 0;
 }
 
@@ -83,8 +87,8 @@ INLINE void ring_capture_count(const mancala_ruleset *rules, const struct lap_ta
   const struct rule_values *values = &rules->values;
   struct words before = *rows;
   for (unsigned count = 0; count < rules->board.track_length; count++) {
-    if (count && !ring_captures_count(rules, bit, words_at(&before, bit))) return;
-    ring_take(rows, bit);
+    if (count && !ring_captures_count(rules, &before, bit)) return;
+    ring_take(rows, values->capture_rows == CAPTURE_ROWS_OPPOSING ? bit | SECOND_WORD : bit);
     if (values->capture_opposite != CAPTURE_OPPOSITE_NO) ring_take(rows, ring_facing(rules, bit));
     if (values->capture_chain == CAPTURE_CHAIN_NONE) return;
     bit = laps->previous[bit / 8];
@@ -102,37 +106,40 @@ INLINE void ring_capture_beyond(const mancala_ruleset *rules, const struct lap_t
     ring_take(rows, ring_facing(rules, beyond));
 }
 
-INLINE void ring_capture_cross(const mancala_ruleset *rules, struct words *rows, unsigned bit) {
+/* True if it captures. */
+INLINE bool ring_capture_cross(const mancala_ruleset *rules, struct words *rows, unsigned bit) {
   unsigned last_pit = 8 * ((unsigned)rules->values.columns - 1), facing_bit = (last_pit - bit) & 63;
   uint64_t facing = rows->high >> facing_bit & 0xFF;
   uint64_t nothing_faces = rules->values.capture_empty == YES ? 0 : (facing - 1) >> 63;
   uint64_t not_single = (rows->low >> (bit & 63) & 0xFF) ^ 1, not_own_pit = (last_pit - bit) >> 31;
-  if (!RARELY((nothing_faces | not_single | not_own_pit) == 0)) return; /* one branch: it is hard to foresee */
+  if (!RARELY((nothing_faces | not_single | not_own_pit) == 0)) return false; /* one branch: it is hard to foresee */
   rows->high -= facing << facing_bit;
   rows->low += facing << STORE_BIT;
   if (rules->values.capture_seed == CAPTURE_SEED_TOO) rows->low += (UINT64_C(1) << STORE_BIT) - (UINT64_C(1) << bit);
+  return true;
 }
 
-INLINE void ring_capture_by_rule(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows,
+/* True if something may have been captured. */
+INLINE bool ring_capture_by_rule(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows,
                                  unsigned bit) {
   switch (rules->values.capture) {
   case CAPTURE_COUNT:
-    if (!is_store(rules, bit) && RARELY(ring_captures_count(rules, bit, words_at(rows, bit))))
-      ring_capture_count(rules, laps, rows, bit);
-    break;
+    if (is_store(rules, bit) || !RARELY(ring_captures_count(rules, rows, bit))) return false;
+    ring_capture_count(rules, laps, rows, bit);
+    return true;
   case CAPTURE_BEYOND:
-    if (!is_store(rules, bit)) ring_capture_beyond(rules, laps, rows, bit);
-    break;
-  case CAPTURE_CROSS: ring_capture_cross(rules, rows, bit); break;
-  default: break;
+    if (is_store(rules, bit)) return false;
+    ring_capture_beyond(rules, laps, rows, bit);
+    return true;
+  case CAPTURE_CROSS: return ring_capture_cross(rules, rows, bit);
+  default: return false;
   }
 }
 
 /* Makes the captures that the end of a sowing brings. */
 INLINE void ring_capture(const mancala_ruleset *rules, const struct lap_table *laps, struct words *rows, unsigned bit) {
   struct words before = *rows;
-  ring_capture_by_rule(rules, laps, rows, bit);
-  if (rules->values.grand_slam == GRAND_SLAM_TAKES_NOTHING && rows->low >> STORE_BIT != before.low >> STORE_BIT &&
+  if (ring_capture_by_rule(rules, laps, rows, bit) && rules->values.grand_slam == GRAND_SLAM_TAKES_NOTHING &&
       !(rows->high & row_bits(rules)))
     *rows = before;
 }
