@@ -30,6 +30,11 @@ enum refusal {
   REFUSED_GRAND_SLAM  /* grand_slam = not-allowed: it takes all that the other side has */
 };
 
+/* Whether the action before has told that this one may be played: most often nothing more need be asked. */
+INLINE bool is_known_choice(const STATE *state, mancala_action action) {
+  return action < SMALL_PITS && (state->choices >> action & 1) && !state->over;
+}
+
 enum refusal ENGINE(refusal)(const mancala_ruleset *rules, const STATE *state, mancala_action action);
 
 #endif

@@ -72,47 +72,70 @@ INLINE bool compact_fits(const mancala_ruleset *rules, const struct narrow_state
                        state->any_closed | state->any_taken | state->over);
 }
 
-/* Where the words of a position lie on the board: the first site of each, and which bits of it are pits. */
-struct layout {
-  unsigned first[LONG_WORDS];
-  uint64_t bits[LONG_WORDS];
-};
+/* The board as groups of eight sites, a byte each: groups are loaded and stored, so that none of them overlaps another
+ * and a load never has to wait for two stores. */
+INLINE uint64_t group_bits(const mancala_ruleset *rules, unsigned group) {
+  unsigned pits = rules->board.pits, first = 8 * group;
+  return pits <= first ? 0 : pits >= first + 8 ? UINT64_MAX : (UINT64_C(1) << 8 * (pits - first)) - 1;
+}
 
-INLINE uint64_t bits_of_pits(unsigned pits) { return pits >= 8 ? UINT64_MAX : (UINT64_C(1) << 8 * pits) - 1; }
+/* The rows that are words of their own; those of a long ring are the groups themselves. */
+INLINE unsigned row_words(enum form form) { return form == FORM_RING ? 2 : form == FORM_CIRCUITS ? 4 : 0; }
 
-/* In the order of the sites; South is first. */
-INLINE struct layout compact_layout(const mancala_ruleset *rules, enum form form) {
-  unsigned half = rules->board.half, columns = (unsigned)rules->values.columns, pits = rules->board.pits;
-  uint64_t row = bits_of_pits(columns);
-  if (form == FORM_RING) return (struct layout){{0, half, 0, 0}, {row, row, 0, 0}};
-  if (form == FORM_CIRCUITS) return (struct layout){{0, columns, half, half + columns}, {row, row, row, row}};
-  return (struct layout){{0, 8, 16, 24},
-                         {bits_of_pits(pits), bits_of_pits(pits > 8 ? pits - 8 : 0),
-                          bits_of_pits(pits > 16 ? pits - 16 : 0), bits_of_pits(pits > 24 ? pits - 24 : 0)}};
+/* The words of a position in the order of the sites, from its groups. */
+INLINE void words_of_groups(const mancala_ruleset *rules, enum form form, const uint64_t *groups, uint64_t *words) {
+  unsigned columns = (unsigned)rules->values.columns;
+  if (form == FORM_LONG) memcpy(words, groups, LONG_WORDS * sizeof *words);
+  for (unsigned row = 0; row < row_words(form); row++) {
+    unsigned group = row * columns / 8, place = row * columns % 8;
+    words[row] = groups[group] >> 8 * place;
+    if (place + columns > 8) words[row] |= groups[group + 1] << 8 * (8 - place);
+    words[row] &= row_bits(rules);
+  }
+}
+
+/* And back. */
+INLINE void groups_of_words(const mancala_ruleset *rules, enum form form, const uint64_t *words, uint64_t *groups) {
+  unsigned columns = (unsigned)rules->values.columns;
+  memset(groups, 0, LONG_WORDS * sizeof *groups);
+  if (form == FORM_LONG) memcpy(groups, words, LONG_WORDS * sizeof *groups);
+  for (unsigned row = 0; row < row_words(form); row++) {
+    unsigned group = row * columns / 8, place = row * columns % 8;
+    groups[group] |= (words[row] & row_bits(rules)) << 8 * place;
+    if (place + columns > 8) groups[group + 1] |= (words[row] & row_bits(rules)) >> 8 * (8 - place);
+  }
+}
+
+INLINE void swap_if(bool wanted, uint64_t *a, uint64_t *b) {
+  uint64_t change = (*a ^ *b) & (0 - (uint64_t)wanted);
+  *a ^= change;
+  *b ^= change;
+}
+
+/* What is one side's becomes the other's, if `wanted`; without a branch, since that is hard to foresee. The pits of a
+ * long ring stay where they are. */
+INLINE void swap_sides(enum form form, struct compact *at, bool wanted) {
+  if (form == FORM_RING) swap_if(wanted, &at->own.low, &at->own.high);
+  if (form != FORM_CIRCUITS) return;
+  swap_if(wanted, &at->own.low, &at->other.low);
+  swap_if(wanted, &at->own.high, &at->other.high);
 }
 
 /* The words of a position in the order of the sites, as the side to move sees them. */
 INLINE struct compact compact_of_words(enum form form, const uint64_t *words, unsigned turn) {
-  bool swap = turn && form != FORM_LONG;
-  if (form == FORM_RING) return (struct compact){.own = {words[turn], words[!turn]}, .turn = turn};
-  return (struct compact){.own = {words[swap ? 2 : 0], words[swap ? 3 : 1]},
-                          .other = {words[swap ? 0 : 2], words[swap ? 1 : 3]},
-                          .turn = turn};
+  struct compact at = {.own = {words[0], words[1]}, .turn = turn};
+  if (form != FORM_RING) at.other = (struct words){words[2], words[3]};
+  swap_sides(form, &at, turn);
+  return at;
 }
 
 /* And back. */
-INLINE void compact_words(enum form form, const struct compact *at, uint64_t *words) {
-  bool swap = at->turn && form != FORM_LONG;
-  if (form == FORM_RING) {
-    words[at->turn] = at->own.low;
-    words[!at->turn] = at->own.high;
-    words[2] = words[3] = 0;
-    return;
-  }
-  words[swap ? 2 : 0] = at->own.low;
-  words[swap ? 3 : 1] = at->own.high;
-  words[swap ? 0 : 2] = at->other.low;
-  words[swap ? 1 : 3] = at->other.high;
+INLINE void compact_words(enum form form, struct compact at, uint64_t *words) {
+  swap_sides(form, &at, at.turn);
+  words[0] = at.own.low;
+  words[1] = at.own.high;
+  words[2] = form == FORM_RING ? 0 : at.other.low;
+  words[3] = form == FORM_RING ? 0 : at.other.high;
 }
 
 INLINE void compact_set_captured(enum form form, struct compact *at, const uint16_t *captured) {
@@ -139,9 +162,9 @@ INLINE void compact_set_captured(enum form form, struct compact *at, const uint1
   } while (0)
 
 INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form, const struct narrow_state *state) {
-  struct layout layout = compact_layout(rules, form);
-  uint64_t words[LONG_WORDS];
-  for (unsigned i = 0; i < LONG_WORDS; i++) words[i] = load_eight(state->pits + layout.first[i]) & layout.bits[i];
+  uint64_t groups[LONG_WORDS], words[LONG_WORDS];
+  for (unsigned i = 0; i < LONG_WORDS; i++) groups[i] = load_eight(state->pits + 8 * i) & group_bits(rules, i);
+  words_of_groups(rules, form, groups, words);
   struct compact at = compact_of_words(form, words, state->turn);
   GET_FIELDS(&at, form, state);
   return at;
@@ -149,10 +172,10 @@ INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form,
 
 /* The same from a wide state whose pits fit narrow ones. */
 INLINE struct compact compact_from_wide(const mancala_ruleset *rules, enum form form, const struct state *state) {
-  struct layout layout = compact_layout(rules, form);
-  uint64_t words[LONG_WORDS];
+  uint64_t groups[LONG_WORDS], words[LONG_WORDS];
   for (unsigned i = 0; i < LONG_WORDS; i++)
-    words[i] = layout.bits[i] ? eight_low_bytes(state->pits + layout.first[i]) & layout.bits[i] : 0;
+    groups[i] = group_bits(rules, i) ? eight_low_bytes(state->pits + 8 * i) & group_bits(rules, i) : 0;
+  words_of_groups(rules, form, groups, words);
   struct compact at = compact_of_words(form, words, state->turn);
   GET_FIELDS(&at, form, state);
   return at;
@@ -186,29 +209,27 @@ INLINE unsigned compact_others(enum form form, const struct compact *at) {
     (state)->tuzdik[1] = (uint8_t)(at)->tuzdik[1];                                                                     \
   } while (0)
 
-/* Into a state of the same game, whose other fields stay. Words are stored from the first site on: what one of them
- * writes beyond its pits the next one writes again, and beyond the board there are zeros. */
+/* Into a state of the same game, whose other fields stay. Beyond the board there are zeros. */
 APART void compact_to(const mancala_ruleset *rules, struct compact at, struct narrow_state *state) {
   enum form form = compact_form(rules);
-  struct layout layout = compact_layout(rules, form);
-  uint64_t words[LONG_WORDS];
+  uint64_t words[LONG_WORDS], groups[LONG_WORDS];
   unsigned in_play = 0;
-  compact_words(form, &at, words);
+  compact_words(form, at, words);
+  groups_of_words(rules, form, words, groups);
   for (unsigned i = 0; i < LONG_WORDS; i++) {
-    if (!layout.bits[i]) continue;
-    store_eight(state->pits + layout.first[i], words[i] & layout.bits[i]);
-    in_play += byte_sum(words[i] & layout.bits[i]);
+    store_eight(state->pits + 8 * i, groups[i]);
+    in_play += byte_sum(groups[i]);
   }
   SET_FIELDS(state, form, &at, in_play);
 }
 
 INLINE void compact_to_wide(const mancala_ruleset *rules, enum form form, const struct compact *at, unsigned total,
                             struct state *state) {
-  struct layout layout = compact_layout(rules, form);
-  uint64_t words[LONG_WORDS];
-  compact_words(form, at, words);
+  uint64_t words[LONG_WORDS], groups[LONG_WORDS];
+  compact_words(form, *at, words);
+  groups_of_words(rules, form, words, groups);
   for (unsigned i = 0; i < LONG_WORDS; i++)
-    if (layout.bits[i]) store_eight_wide(state->pits + layout.first[i], words[i] & layout.bits[i]);
+    if (group_bits(rules, i)) store_eight_wide(state->pits + 8 * i, groups[i]);
   SET_FIELDS(state, form, at, total - compact_mine(form, at) - compact_others(form, at));
 }
 

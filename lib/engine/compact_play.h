@@ -111,21 +111,11 @@ INLINE bool compact_is_over(const mancala_ruleset *rules, enum form form, const 
 
 /* ---- turns ----------------------------------------------------------------------------------------------------- */
 
-/* The turn goes to the other side, if `changes`; without a branch, since that is hard to foresee. */
+/* The turn goes to the other side, if `changes`. */
 INLINE void compact_turn(struct compact *at, enum form form, bool changes) {
-  uint64_t mask = 0 - (uint64_t)changes;
-  if (form == FORM_CIRCUITS) {
-    uint64_t low = (at->own.low ^ at->other.low) & mask, high = (at->own.high ^ at->other.high) & mask;
-    at->own = (struct words){at->own.low ^ low, at->own.high ^ high};
-    at->other = (struct words){at->other.low ^ low, at->other.high ^ high};
-  }
-  if (form == FORM_RING) {
-    uint64_t change = (at->own.low ^ at->own.high) & mask;
-    at->own = (struct words){at->own.low ^ change, at->own.high ^ change};
-  } else {
-    unsigned half = changes ? 16 : 0;
-    at->captured = at->captured >> half | at->captured << half;
-  }
+  unsigned half = changes ? 16 : 0;
+  swap_sides(form, at, changes);
+  if (form != FORM_RING) at->captured = at->captured >> half | at->captured << half;
   at->turn ^= changes;
 }
 
@@ -185,7 +175,7 @@ INLINE bool play_circuit(const mancala_ruleset *rules, const struct lap_table *l
 APART bool play_long_by_engine(const struct frame *frame, struct compact before, struct compact *at, unsigned bit) {
   struct narrow_state state = *frame->root, next;
   compact_to(frame->rules, before, &state);
-  narrow_play(frame->rules, &state, &next, bit / 8, NULL);
+  narrow_play_by_all_rules(frame->rules, &state, &next, bit / 8, NULL);
   *at = compact_from(frame->rules, FORM_LONG, &next);
   return !next.over;
 }

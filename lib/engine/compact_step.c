@@ -26,10 +26,10 @@ INLINE bool step_fits(const mancala_ruleset *rules, const struct state *state) {
          compact_plain(rules, seeds_in_all(state), state->stage, state->any_closed | state->any_taken | state->over);
 }
 
-/* `root` is where a long ring keeps the fields that its words lack. */
+/* `root` is where a long ring keeps the fields that its words lack, which choices that have to be tried need. */
 INLINE struct frame frame_of_step(const mancala_ruleset *rules, enum form form, const struct state *state,
                                   struct narrow_state *root) {
-  if (form == FORM_LONG) narrow_from(state, root);
+  if (form == FORM_LONG && rules->filtered) narrow_from(state, root);
   return (struct frame){rules, rules->laps, rules->long_laps, root, seeds_in_all(state), true, false};
 }
 
@@ -45,7 +45,7 @@ INLINE bool step_in(const mancala_ruleset *rules, enum form form, const mancala_
   *turn_ended = at.turn != before.turn;
   struct words choices = compact_settle(rules, form, &frame, &at);
   if (!any_choice(&choices)) return false;
-  copy_wide(to, from);
+  if (to != from) copy_wide(to, from);
   compact_to_wide(rules, form, &at, frame.total, to);
   to->choices = choice_sites(rules, form, &at, &choices);
   return true;

@@ -9,7 +9,8 @@
 struct state;
 
 /* Plays a legal pit from `from` to `to`, if the position fits the compact form and it is plain play; `turn_ended` as
- * engine_play() returns it. False, with `to` in pieces, if the engine that knows all rules has to play it. */
+ * engine_play() returns it, and `to` may be `from` itself. False, with `to` as it was, if the engine that knows all
+ * rules has to play it. */
 bool compact_step(const mancala_ruleset *rules, const struct state *from, struct state *to, mancala_action action,
                   bool *turn_ended);
 

@@ -1,7 +1,6 @@
 #include "engine/play.h"
 
 #include "engine/actions.h"
-#include "engine/compact_step.h"
 #include "engine/opening.h"
 #include "engine/pits.h"
 
@@ -38,9 +37,9 @@ static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to
   return true;
 }
 
-/* Plays an action by the engine that knows all rules. */
-INLINE bool play_by_all_rules(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
-                              struct sink *sink) {
+/* Without a trace a shape that the library is compiled for serves. */
+static bool play_any(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                     struct sink *sink) {
   if (from->stage > STAGE_STRIP) return play_word(rules, from, to, action, sink);
   if (sink) return play_pit(rules, from, to, action, sink);
   switch (rules->shape) {
@@ -49,13 +48,14 @@ INLINE bool play_by_all_rules(const mancala_ruleset *rules, const STATE *from, S
   }
 }
 
-bool ENGINE(play)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
-                  struct sink *sink) {
-  bool turn_ended;
-#ifndef NARROW
-  if (!sink && compact_step(rules, from, to, action, &turn_ended)) return turn_ended;
-#endif
-  turn_ended = play_by_all_rules(rules, from, to, action, sink);
+bool ENGINE(play_by_all_rules)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
+                               struct sink *sink) {
+  STATE before;
+  if (from == to) {
+    state_copy(rules, &before, from);
+    from = &before;
+  }
+  bool turn_ended = play_any(rules, from, to, action, sink);
   to->choices = 0;
   return turn_ended;
 }

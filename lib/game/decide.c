@@ -106,7 +106,7 @@ static mancala_status refuse(const struct mancala_game *game, enum refusal refus
   }
 }
 
-mancala_status game_check(const struct mancala_game *game, mancala_action action, mancala_error *error) {
+mancala_status game_check_by_rules(const struct mancala_game *game, mancala_action action, mancala_error *error) {
   enum refusal refusal = engine_refusal(game->rules, &game->state, action);
   return refusal == REFUSED_NOT ? MANCALA_OK : refuse(game, refusal, action, error);
 }

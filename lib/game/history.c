@@ -54,9 +54,8 @@ void history_chain(struct history *history) {
   for (uint32_t position = 0; position <= history->cursor; position++) chain_add(history, position);
 }
 
-mancala_status history_reserve(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history,
-                               uint32_t entries, uint32_t keep) {
-  if (entries <= history->capacity) return MANCALA_OK;
+mancala_status history_grow(const struct allocator *allocator, const mancala_ruleset *rules, struct history *history,
+                            uint32_t entries, uint32_t keep) {
   if (entries > UINT32_MAX / 2) return MANCALA_E_MEMORY;
   uint32_t capacity = history->capacity ? history->capacity : FIRST_CAPACITY;
   while (capacity < entries) capacity *= 2;
@@ -104,17 +103,16 @@ void game_commit(struct mancala_game *game, const struct state *to, uint8_t secr
   history->hashes[history->cursor] = step->hash;
   chain_add(history, history->cursor);
   if (!redo) history->length = history->cursor;
-  state_copy(game->rules, &game->state, to);
+  if (to != &game->state) state_copy(game->rules, &game->state, to);
   game->secret = secret;
   game->turn_ended = step->turn_ended;
   if (history->cursor % CHECKPOINT_STEP == 0) memcpy(checkpoint_at(game, history->cursor), to, state_size(game->rules));
 }
 
-/* A resignation or an agreement ends the game whatever the position. */
+/* A resignation or an agreement ends the game whatever the position. There are no events. */
 static struct step end_by_players(struct mancala_game *game, uint32_t action) {
   struct past past = game_past(game);
-  struct state *state = &game->spare;
-  state_copy(game->rules, state, &game->state);
+  struct state *state = &game->state;
   state->stage = STAGE_SOW;
   state->strip = 0;
   state->bonus = state->chooser = 0;
@@ -125,19 +123,23 @@ static struct step end_by_players(struct mancala_game *game, uint32_t action) {
   return (struct step){.since = past.since, .quiet = past.quiet, .turn_ended = true};
 }
 
-struct step game_try(struct mancala_game *game, uint32_t action, uint8_t *secret, struct sink *sink) {
-  if (action >= MANCALA_ENTRY_SOUTH_RESIGNS) return end_by_players(game, action);
+void game_try(struct mancala_game *game, uint32_t action, uint8_t *secret, struct sink *sink, struct step *step) {
+  if (action >= MANCALA_ENTRY_SOUTH_RESIGNS) {
+    *step = end_by_players(game, action);
+    return;
+  }
   struct past past = game_past(game);
   past.filter = &game->filter;
   game->filter.chains = game->history.chains.latest ? &game->history.chains : NULL;
-  return game_step(game->rules, &game->state, &game->spare, secret, &past, action, sink);
+  game_step(game->rules, &game->state, game_tried(game, sink != NULL), secret, &past, action, sink, step);
 }
 
 void game_go_forward(struct mancala_game *game) {
   uint32_t action = game->history.entries[game->history.cursor].action;
   uint8_t secret = game->secret;
-  struct step step = game_try(game, action, &secret, NULL);
-  game_commit(game, &game->spare, secret, action, &step, true);
+  struct step step;
+  game_try(game, action, &secret, NULL, &step);
+  game_commit(game, &game->state, secret, action, &step, true);
 }
 
 /* ---- back ------------------------------------------------------------------------------------------------------ */

@@ -57,14 +57,22 @@ INLINE void end_by_history(const mancala_ruleset *rules, uint32_t quiet_limit, S
   if (to->over) step->turn_ended = true;
 }
 
-/* What an action from `from` to `to` means for the history. */
-INLINE struct step step_behind(const mancala_ruleset *rules, uint32_t quiet_limit, const STATE *from, STATE *to,
+/* What matters of a position once an action has been played from it. */
+struct before {
+  uint16_t in_play;
+  uint8_t stage;
+};
+
+INLINE struct before before_of(const STATE *state) { return (struct before){state->in_play, state->stage}; }
+
+/* What an action that led to `to` means for the history. */
+INLINE struct step step_behind(const mancala_ruleset *rules, uint32_t quiet_limit, struct before before, STATE *to,
                                const struct past *past, bool turn_ended, struct sink *sink) {
   struct step step = {.since = past->since, .quiet = past->quiet, .turn_ended = turn_ended};
-  if (to->in_play != from->in_play) {
+  if (to->in_play != before.in_play) {
     step.since = past->count;
     step.quiet = 0;
-  } else if (from->stage == STAGE_SOW) {
+  } else if (before.stage == STAGE_SOW) {
     step.quiet++;
   }
   if (can_come_back(to)) end_by_history(rules, quiet_limit, to, past, &step, sink);

@@ -15,7 +15,7 @@ void game_stand_at_judged(struct mancala_game *game, const struct state *state, 
   game->history.length = 0;
   game->history.hashes[0] = state_hash(game->rules, &game->state);
   history_chain(&game->history);
-  game->filter.from = game->filter.upto = UINT32_MAX; /* covers no position that there is */
+  filter_empty(&game->filter);
   memcpy(game->history.checkpoints, &game->state, state_size(game->rules));
 }
 
@@ -54,15 +54,25 @@ mancala_status mancala_game_start(mancala_game *game, mancala_player first, uint
   return MANCALA_OK;
 }
 
+/* A state of the same rules, or of others, whose board may be larger. */
+static void take_over_state(struct mancala_game *target, struct state *to, const struct mancala_game *source,
+                            const struct state *from) {
+  if (target->rules == source->rules) state_copy(source->rules, to, from);
+  else *to = *from;
+}
+
 /* All but the history's memory. */
 static void take_over(struct mancala_game *target, const struct mancala_game *source) {
-  struct allocator allocator = target->allocator;
-  struct history history = target->history;
-  *target = *source;
-  target->allocator = allocator;
-  target->history = history;
+  take_over_state(target, &target->state, source, &source->state);
+  take_over_state(target, &target->start, source, &source->start);
+  target->rules = source->rules;
+  target->secret = source->secret;
+  target->start_secret = source->start_secret;
+  target->turn_ended = source->turn_ended;
+  target->replayable = source->replayable;
   target->history.cursor = source->history.cursor;
   target->history.length = source->history.length;
+  filter_empty(&target->filter);
 }
 
 mancala_status mancala_game_copy(mancala_game *target, const mancala_game *source) {

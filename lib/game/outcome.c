@@ -53,8 +53,9 @@ mancala_status game_end_by_players(struct mancala_game *game, uint32_t entry) {
   if (history_reserve(&game->allocator, game->rules, &game->history, game->history.cursor + 1, game->history.length))
     return MANCALA_E_MEMORY;
   uint8_t secret = game->secret;
-  struct step step = game_try(game, entry, &secret, NULL);
-  game_commit(game, &game->spare, secret, entry, &step, false);
+  struct step step;
+  game_try(game, entry, &secret, NULL, &step);
+  game_commit(game, &game->state, secret, entry, &step, false);
   return MANCALA_OK;
 }
 

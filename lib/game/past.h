@@ -27,6 +27,9 @@ struct filter {
   uint64_t bits[128];
 };
 
+/* Covers no position that there is. */
+static inline void filter_empty(struct filter *filter) { filter->from = filter->upto = UINT32_MAX; }
+
 /* The positions since the last capture, for repetition. */
 struct past {
   struct filter *filter;  /* kept between calls; NULL to do without */

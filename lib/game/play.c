@@ -4,7 +4,7 @@
 #include "game/history.h"
 #include "game/trace.h"
 
-/* Computes the action into game->spare, with the events in the trace where there is one. They are written behind those
+/* Computes the action into game_tried(), with the events in the trace where there is one. They are written behind those
  * of the call before, which stay if there is no memory; the buffer is made larger and the action computed again if it
  * was too small. */
 static mancala_status try_with_trace(struct mancala_game *game, mancala_action action, uint8_t known, uint8_t *secret,
@@ -14,7 +14,7 @@ static mancala_status try_with_trace(struct mancala_game *game, mancala_action a
     if (trace && trace_reserve(trace, trace->sink.count + wanted)) return MANCALA_E_MEMORY;
     struct sink fresh = trace ? trace_room(trace) : (struct sink){0};
     *secret = known;
-    *step = game_try(game, action, secret, trace ? &fresh : NULL);
+    game_try(game, action, secret, trace ? &fresh : NULL, step);
     if (!trace) return MANCALA_OK;
     if (fresh.count <= fresh.capacity) {
       trace_take(trace, &fresh);
@@ -39,7 +39,7 @@ mancala_status mancala_game_play(mancala_game *game, mancala_action action, manc
   uint8_t secret;
   struct step step;
   if (try_with_trace(game, action, game->secret, &secret, trace, &step)) return no_memory(error);
-  game_commit(game, &game->spare, secret, action, &step, false);
+  game_commit(game, game_tried(game, trace != NULL), secret, action, &step, false);
   return MANCALA_OK;
 }
 
@@ -50,7 +50,9 @@ static mancala_status reserve_after(const mancala_game *after, const mancala_rul
   return history_reserve(&after->allocator, rules, room, 1, 0);
 }
 
-static void stand_after(mancala_game *after, const mancala_game *look, struct history *room) {
+/* `after` is to stand at `state`, which follows the position of `look`. */
+static void stand_after(mancala_game *after, const mancala_game *look, const struct state *state,
+                        struct history *room) {
   if (room->capacity) {
     history_release(&after->allocator, after->rules, &after->history);
     after->history = *room;
@@ -58,9 +60,9 @@ static void stand_after(mancala_game *after, const mancala_game *look, struct hi
     mancala_ruleset_unref(after->rules);
     after->rules = look->rules;
   }
-  after->start = look->spare;
-  after->replayable = !look->spare.over;
-  game_stand_at_judged(after, &look->spare, SECRET_UNKNOWN);
+  after->start = *state;
+  after->replayable = !state->over;
+  game_stand_at_judged(after, state, SECRET_UNKNOWN);
 }
 
 mancala_status mancala_game_preview(const mancala_game *game, mancala_action action, mancala_game *after,
@@ -78,7 +80,7 @@ mancala_status mancala_game_preview(const mancala_game *game, mancala_action act
     if (after) history_release(&after->allocator, game->rules, &room);
     return no_memory(error);
   }
-  if (after) stand_after(after, &look, &room);
+  if (after) stand_after(after, &look, game_tried(&look, trace != NULL), &room);
   return MANCALA_OK;
 }
 

@@ -181,7 +181,7 @@ APART void play_last(const mancala_ruleset *rules, struct narrow_state *state, s
                      bool repeats) {
   struct narrow_state before = *state;
   compact_to(rules, at, &before);
-  narrow_play(rules, &before, state, choice_action(rules, compact_form(rules), &at, bit), NULL);
+  narrow_play_by_all_rules(rules, &before, state, choice_action(rules, compact_form(rules), &at, bit), NULL);
   if (repeats) end_game(rules, state, NULL, MANCALA_END_REPETITION);
   assert(state->over);
 }
@@ -200,7 +200,7 @@ INLINE uint32_t random_compact(const mancala_ruleset *rules, enum form form, con
   struct filter filter;
   struct past past = {.filter = &filter, .hashes = hashes, .count = 1};
   filter.chains = NULL;
-  filter.from = filter.upto = UINT32_MAX;
+  filter_empty(&filter);
   hashes[0] = compact_key(form, &at);
   for (uint32_t played = 0; played < max_actions; played++) {
     unsigned bit = choice_at(form, choices, random_below(random, count_choices(form, &choices)));

@@ -55,7 +55,8 @@ static bool count_action(struct walk *walk, const mancala_game *game, struct pas
   struct state next;
   uint8_t secret = game->secret;
   if (walk->nodes_left-- == 0) return false;
-  struct step step = game_step(game->rules, &game->state, &next, &secret, &past, action, NULL);
+  struct step step;
+  game_step(game->rules, &game->state, &next, &secret, &past, action, NULL, &step);
   walk->leaves = depth == 1;
   if (depth > 1) {
     walk->hashes[past.count] = step.hash;

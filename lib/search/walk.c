@@ -8,9 +8,14 @@
 /* One action. With the opening's words the secret has to be seen to. */
 static struct step walk_step(const mancala_ruleset *rules, const STATE *from, STATE *to, uint8_t *secret,
                              const struct past *past, mancala_action action) {
-  if (from->stage > STAGE_STRIP) return GAME(step)(rules, from, to, secret, past, action, NULL);
+  struct step step;
+  if (from->stage > STAGE_STRIP) {
+    GAME(step)(rules, from, to, secret, past, action, NULL, &step);
+    return step;
+  }
+  struct before before = before_of(from);
   bool turn_ended = ENGINE(play)(rules, from, to, action, NULL);
-  return step_behind(rules, (uint32_t)rules->values.quiet_limit, from, to, past, turn_ended, NULL);
+  return step_behind(rules, (uint32_t)rules->values.quiet_limit, before, to, past, turn_ended, NULL);
 }
 
 /* ---- perft ----------------------------------------------------------------------------------------------------- */
@@ -53,7 +58,7 @@ uint32_t WALK(random)(const mancala_ruleset *rules, STATE *state, uint64_t *rand
   uint32_t played = 0;
   hashes[0] = state_hash(rules, state);
   filter.chains = NULL;
-  filter.from = filter.upto = UINT32_MAX;
+  filter_empty(&filter);
   while (played < max_actions && !now->over) {
     mancala_action actions[MANCALA_MAX_ACTIONS];
     unsigned count = ENGINE(actions)(rules, now, actions);

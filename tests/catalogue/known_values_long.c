@@ -132,7 +132,7 @@ static int order_of(const struct narrow_state *from, const struct child *child) 
 /* The child's bucket is fetched from memory while its sisters are made. */
 static struct child child_of(const struct narrow_state *from, mancala_action action, int need, unsigned place) {
   struct child child = {.place = place};
-  narrow_play(search.rules, from, &child.state, action, NULL);
+  narrow_play_by_all_rules(search.rules, from, &child.state, action, NULL);
   child.key = key_of(&child.state);
   child.need = need - (margin_of(&child.state) - margin_of(from));
 #ifdef __GNUC__
@@ -274,7 +274,7 @@ static bool agrees(const struct value *value) {
   state_start(search.rules, &start);
   narrow_from(&start, &first);
   if (value->first != START) {
-    narrow_play(search.rules, &first, &played, value->first - 1, NULL);
+    narrow_play_by_all_rules(search.rules, &first, &played, value->first - 1, NULL);
     first = played;
   }
   return (value->least == -ANY || reaches(&first, value->least)) &&

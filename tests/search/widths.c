@@ -15,8 +15,8 @@
 #include "search/compact_walk.h"
 #include "search/walks.h"
 
-bool narrow_play(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to,
-                 mancala_action action, struct sink *sink);
+bool narrow_play_by_all_rules(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to,
+                              mancala_action action, struct sink *sink);
 unsigned narrow_actions(const mancala_ruleset *rules, const struct narrow_state *state, mancala_action *out);
 
 static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
@@ -37,7 +37,7 @@ static void step(const mancala_ruleset *rules, struct state *wide, struct narrow
   assert_memory_equal(narrow_actions_, wide_actions, count * sizeof *wide_actions);
   mancala_action action = wide_actions[random_below(random, count)];
   bool ended = engine_play(rules, wide, &wide_next, action, NULL);
-  assert_int_equal(narrow_play(rules, narrow, &narrow_next, action, NULL), ended);
+  assert_int_equal(narrow_play_by_all_rules(rules, narrow, &narrow_next, action, NULL), ended);
   assert_same(rules, &narrow_next, &wide_next);
   *wide = wide_next;
   *narrow = narrow_next;
