@@ -2,11 +2,17 @@
 #ifndef LIB_ENGINE_ACTIONS_H
 #define LIB_ENGINE_ACTIONS_H
 
-#include "engine/state.h"
+#include "engine/mask.h"
+
+/* The legal actions by all rules: as ENGINE(actions) below. */
+unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE *state, mancala_action *out);
 
 /* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how
- * many. */
-unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out);
+ * many. Most often the action before has told them. */
+INLINE unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out) {
+  if (state->choices && !state->over) return list_bits(state->choices, 0, out);
+  return ENGINE(actions_by_all_rules)(rules, state, out);
+}
 
 /* Whether the side to move has a pit that it may sow from. */
 bool ENGINE(mobile)(const mancala_ruleset *rules, const STATE *state);

@@ -16,17 +16,16 @@ INLINE bool singleton_moves(const mancala_ruleset *rules, const STATE *state, un
 /* Pits from `first` to before `end` that hold `least` seeds or more, without a branch for each: which ones do is hard
  * to foresee. `out` has room for one more than there are. */
 INLINE unsigned list_pits(const STATE *state, unsigned first, unsigned end, unsigned least, mancala_action *out) {
-  unsigned count = 0;
 #ifdef NARROW
-  for (uint64_t mask = mask_of_pits(state, first, end - first, least); mask; mask &= mask - 1)
-    out[count++] = first + lowest_bit(mask);
+  return list_bits(mask_of_pits(state, first, end - first, least), first, out);
 #else
+  unsigned count = 0;
   for (unsigned site = first; site < end; site++) {
     out[count] = site;
     count += state->pits[site] >= least;
   }
-#endif
   return count;
+#endif
 }
 
 /* The same with pits that have been taken over: those in the own row, then those in the other. */
@@ -91,12 +90,8 @@ INLINE uint64_t movable_mask(const mancala_ruleset *rules, const STATE *state, u
 APART unsigned movable_singletons(const mancala_ruleset *rules, const STATE *state, unsigned side,
                                   mancala_action *out) {
 #ifdef NARROW
-  if (rules->board.circuits && !state->any_closed) {
-    unsigned movable_count = 0;
-    for (uint64_t mask = movable_mask(rules, state, side); mask; mask &= mask - 1)
-      out[movable_count++] = side * rules->board.half + lowest_bit(mask);
-    return movable_count;
-  }
+  if (rules->board.circuits && !state->any_closed)
+    return list_bits(movable_mask(rules, state, side), side * rules->board.half, out);
 #endif
   unsigned count = pits_with(rules, state, side, 1, out), movable = 0;
   for (unsigned i = 0; i < count; i++)

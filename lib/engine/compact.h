@@ -189,19 +189,31 @@ INLINE unsigned compact_others(enum form form, const struct compact *at) {
   return form == FORM_RING ? (unsigned)(at->own.high >> STORE_BIT) : at->captured >> 16;
 }
 
+/* What both sides have captured, South's in the low half. */
+INLINE uint32_t compact_captures(enum form form, const struct compact *at) {
+  uint32_t captured = compact_mine(form, at) | (uint32_t)compact_others(form, at) << 16;
+  unsigned half = at->turn ? 16 : 0;
+  return captured >> half | captured << half;
+}
+
+/* Whose turn it is, what is to be decided, which extra sowing is due, and that the game is not over; a byte each. */
+INLINE uint32_t compact_due(const struct compact *at) {
+  return at->turn | (uint32_t)(at->strip ? STAGE_STRIP : STAGE_SOW) << 8 | (uint32_t)at->bonus << 16;
+}
+
 /* The fields of a state besides its pits, from a position and the seeds on its board. Those that a form does not have
- * stay as they are. */
+ * stay as they are. Fields that the hash takes together are written together, so that it need not wait for them. */
 #define SET_FIELDS(state, form, at, seeds)                                                                             \
   do {                                                                                                                 \
-    (state)->captured[(at)->turn] = (uint16_t)compact_mine(form, at);                                                  \
-    (state)->captured[!(at)->turn] = (uint16_t)compact_others(form, at);                                               \
+    uint32_t captures = compact_captures(form, at), due = compact_due(at);                                             \
+    (state)->captured[0] = (uint16_t)captures;                                                                         \
+    (state)->captured[1] = (uint16_t)(captures >> 16);                                                                 \
     (state)->in_play = (uint16_t)(seeds);                                                                              \
-    (state)->turn = (uint8_t)(at)->turn;                                                                               \
-    (state)->bonus = (uint8_t)(at)->bonus;                                                                             \
-    if ((form) == FORM_CIRCUITS) {                                                                                     \
-      (state)->strip = (uint16_t)(at)->strip;                                                                          \
-      (state)->stage = (at)->strip ? STAGE_STRIP : STAGE_SOW;                                                          \
-    }                                                                                                                  \
+    (state)->turn = (uint8_t)due;                                                                                      \
+    (state)->stage = (uint8_t)(due >> 8);                                                                              \
+    (state)->bonus = (uint8_t)(due >> 16);                                                                             \
+    (state)->over = (uint8_t)(due >> 24);                                                                              \
+    if ((form) == FORM_CIRCUITS) (state)->strip = (uint16_t)(at)->strip;                                               \
     if ((form) != FORM_LONG) break;                                                                                    \
     (state)->last = (uint8_t)(at)->last;                                                                               \
     (state)->first = (uint8_t)(at)->first;                                                                             \

@@ -17,6 +17,13 @@ INLINE unsigned lowest_bit(uint64_t mask) {
 #endif
 }
 
+/* `first` plus each bit of the mask, in order. Returns how many. */
+INLINE unsigned list_bits(uint64_t mask, unsigned first, mancala_action *out) {
+  unsigned count = 0;
+  for (; mask; mask &= mask - 1) out[count++] = first + lowest_bit(mask);
+  return count;
+}
+
 #ifdef NARROW
 /* Bit i for each of eight pits that holds `least` seeds or more; least is 1 … 127. */
 INLINE uint64_t mask_of_eight(const lane *pits, unsigned least) {

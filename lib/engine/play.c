@@ -81,15 +81,7 @@ enum action_word ENGINE(first_word)(const STATE *state) {
   }
 }
 
-#ifndef NARROW
-static unsigned list_choices(uint32_t choices, mancala_action *out) {
-  unsigned count = 0;
-  for (; choices; choices &= choices - 1) out[count++] = lowest_bit(choices);
-  return count;
-}
-#endif
-
-unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out) {
+unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE *state, mancala_action *out) {
   if (state->over) return 0;
   if (state->stage > STAGE_STRIP) {
     enum action_word word = ENGINE(first_word)(state);
@@ -98,9 +90,8 @@ unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, manca
     return 2;
   }
 #ifndef NARROW
-  uint32_t choices = state->choices;
-  if (!choices && rules->filtered) choices = compact_choose(rules, state);
-  if (choices) return list_choices(choices, out);
+  uint32_t choices = rules->filtered ? compact_choose(rules, state) : 0;
+  if (choices) return list_bits(choices, 0, out);
 #endif
   switch (rules->shape) {
     NARROW_SHAPES(SHAPE_PITS)

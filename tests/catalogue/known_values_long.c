@@ -146,7 +146,7 @@ static struct child child_of(const struct narrow_state *from, mancala_action act
 static unsigned expand(const struct narrow_state *from, int need, unsigned best, struct child *children,
                        unsigned *decided) {
   mancala_action actions[MANCALA_MAX_ACTIONS];
-  unsigned count = narrow_actions(search.rules, from, actions), kept = 0;
+  unsigned count = narrow_actions_by_all_rules(search.rules, from, actions), kept = 0;
   enum answer wish = from->turn == 0 ? HOLDS : FAILS;
   for (unsigned i = 0; i < count; i++) children[i] = child_of(from, actions[i], need, i + 1);
   for (unsigned i = 0; i < count; i++) {

@@ -17,7 +17,8 @@
 
 bool narrow_play_by_all_rules(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to,
                               mancala_action action, struct sink *sink);
-unsigned narrow_actions(const mancala_ruleset *rules, const struct narrow_state *state, mancala_action *out);
+unsigned narrow_actions_by_all_rules(const mancala_ruleset *rules, const struct narrow_state *state,
+                                     mancala_action *out);
 
 static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
   struct state widened;
@@ -33,7 +34,7 @@ static void step(const mancala_ruleset *rules, struct state *wide, struct narrow
   struct state wide_next = {0};
   struct narrow_state narrow_next = {0};
   unsigned count = engine_actions(rules, wide, wide_actions);
-  assert_int_equal(narrow_actions(rules, narrow, narrow_actions_), count);
+  assert_int_equal(narrow_actions_by_all_rules(rules, narrow, narrow_actions_), count);
   assert_memory_equal(narrow_actions_, wide_actions, count * sizeof *wide_actions);
   mancala_action action = wide_actions[random_below(random, count)];
   bool ended = engine_play(rules, wide, &wide_next, action, NULL);
