@@ -37,6 +37,17 @@ static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to
   return true;
 }
 
+/* The choices of a position as they are kept with it; 0 where they have to be asked for. */
+static uint32_t known_choices(const mancala_ruleset *rules, const STATE *state) {
+#ifdef NARROW
+  (void)rules;
+  (void)state;
+  return 0;
+#else
+  return compact_choose(rules, state);
+#endif
+}
+
 /* Without a trace a shape that the library is compiled for serves. */
 static bool play_any(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                      struct sink *sink) {
@@ -56,7 +67,7 @@ bool ENGINE(play_by_all_rules)(const mancala_ruleset *rules, const STATE *from, 
     from = &before;
   }
   bool turn_ended = play_any(rules, from, to, action, sink);
-  to->choices = 0;
+  to->choices = sink ? known_choices(rules, to) : 0; /* without one the compact form would have told */
   return turn_ended;
 }
 
@@ -89,10 +100,8 @@ unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE 
     out[1] = (mancala_action)rules->word_action[word + 1];
     return 2;
   }
-#ifndef NARROW
-  uint32_t choices = rules->filtered ? compact_choose(rules, state) : 0;
+  uint32_t choices = rules->filtered ? known_choices(rules, state) : 0;
   if (choices) return list_bits(choices, 0, out);
-#endif
   switch (rules->shape) {
     NARROW_SHAPES(SHAPE_PITS)
   default: return pits_to_choose(rules, state, out);

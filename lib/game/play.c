@@ -4,14 +4,14 @@
 #include "game/history.h"
 #include "game/trace.h"
 
-/* Computes the action into game_tried(), with the events in the trace where there is one. They are written behind those
+/* Computes the action into game_tried(), with the events in the trace where there is one. They are written beside those
  * of the call before, which stay if there is no memory; the buffer is made larger and the action computed again if it
  * was too small. */
 static mancala_status try_with_trace(struct mancala_game *game, mancala_action action, uint8_t known, uint8_t *secret,
                                      mancala_trace *trace, struct step *step) {
   uint32_t wanted = 1;
   for (;;) {
-    if (trace && trace_reserve(trace, trace->sink.count + wanted)) return MANCALA_E_MEMORY;
+    if (trace && trace_reserve(trace, wanted)) return MANCALA_E_MEMORY;
     struct sink fresh = trace ? trace_room(trace) : (struct sink){0};
     *secret = known;
     game_try(game, action, secret, trace ? &fresh : NULL, step);

@@ -6,32 +6,36 @@
 #include "rules/context.h"
 
 /* A trace takes less than 4 GiB, so that its size is a size_t everywhere. */
-enum { MOST_EVENTS = UINT32_MAX / sizeof(mancala_event) };
+enum { FIRST_EVENTS = 128, MOST_EVENTS = UINT32_MAX / sizeof(mancala_event) / 2 };
+
+static size_t trace_bytes(uint32_t capacity) { return 2 * (size_t)capacity * sizeof(mancala_event); }
+
+static mancala_event *half_of(const struct mancala_trace *trace, bool second) {
+  return second ? trace->events + trace->capacity : trace->events;
+}
 
 mancala_status trace_reserve(struct mancala_trace *trace, uint32_t events) {
-  struct sink *sink = &trace->sink;
-  if (events <= sink->capacity) return MANCALA_OK;
+  if (events <= trace->capacity) return MANCALA_OK;
   if (events > MOST_EVENTS) return MANCALA_E_MEMORY;
-  uint32_t capacity = sink->capacity ? sink->capacity : 256;
+  uint32_t capacity = trace->capacity ? trace->capacity : FIRST_EVENTS;
   while (capacity < events) capacity = capacity < MOST_EVENTS / 2 ? capacity * 2 : MOST_EVENTS;
-  mancala_event *larger = allocate(&trace->allocator, capacity * sizeof *larger);
+  mancala_event *larger = allocate(&trace->allocator, trace_bytes(capacity));
   if (!larger) return MANCALA_E_MEMORY;
-  if (sink->count) memcpy(larger, sink->events, sink->count * sizeof *larger);
-  release(&trace->allocator, sink->events, sink->capacity * sizeof *larger);
-  sink->events = larger;
-  sink->capacity = capacity;
+  if (trace->count) memcpy(larger, half_of(trace, trace->in_second), trace->count * sizeof *larger);
+  release(&trace->allocator, trace->events, trace_bytes(trace->capacity));
+  trace->events = larger;
+  trace->capacity = capacity;
+  trace->in_second = false;
   return MANCALA_OK;
 }
 
 struct sink trace_room(const struct mancala_trace *trace) {
-  const struct sink *sink = &trace->sink;
-  return (struct sink){sink->events + sink->count, sink->capacity - sink->count, 0};
+  return (struct sink){half_of(trace, !trace->in_second), trace->capacity, 0};
 }
 
 void trace_take(struct mancala_trace *trace, const struct sink *written) {
-  struct sink *sink = &trace->sink;
-  memmove(sink->events, written->events, written->count * sizeof *sink->events);
-  sink->count = written->count;
+  trace->in_second = !trace->in_second;
+  trace->count = written->count;
 }
 
 mancala_status mancala_trace_new(mancala_context *context, mancala_trace **out) {
@@ -46,25 +50,26 @@ mancala_status mancala_trace_new(mancala_context *context, mancala_trace **out) 
 void mancala_trace_free(mancala_trace *trace) {
   if (!trace) return;
   struct allocator allocator = trace->allocator;
-  release(&allocator, trace->sink.events, trace->sink.capacity * sizeof *trace->sink.events);
+  release(&allocator, trace->events, trace_bytes(trace->capacity));
   release(&allocator, trace, sizeof *trace);
 }
 
 void mancala_trace_clear(mancala_trace *trace) {
-  if (trace) trace->sink.count = 0;
+  if (trace) trace->count = 0;
 }
 
-uint32_t mancala_trace_count(const mancala_trace *trace) { return trace ? trace->sink.count : 0; }
+uint32_t mancala_trace_count(const mancala_trace *trace) { return trace ? trace->count : 0; }
 
 mancala_status mancala_trace_copy(const mancala_trace *trace, uint32_t first, uint32_t count, mancala_event *out,
                                   uint32_t element_size) {
   if (!trace || (!out && count)) return MANCALA_E_ARGUMENT;
   if (element_size < 8 || element_size > 4096) return MANCALA_E_STRUCT_SIZE;
-  if (first > trace->sink.count || count > trace->sink.count - first) return MANCALA_E_RANGE;
+  if (first > trace->count || count > trace->count - first) return MANCALA_E_RANGE;
   size_t known = element_size < sizeof(mancala_event) ? element_size : sizeof(mancala_event);
   unsigned char *to = (unsigned char *)out;
+  const mancala_event *events = half_of(trace, trace->in_second);
   for (uint32_t i = 0; i < count; i++, to += element_size) {
-    memcpy(to, &trace->sink.events[first + i], known);
+    memcpy(to, &events[first + i], known);
     memset(to + known, 0, element_size - known);
   }
   return MANCALA_OK;
