@@ -47,7 +47,7 @@ static enum refusal refusal_of_pit(const mancala_ruleset *rules, const STATE *st
 enum refusal engine_refusal(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
   if (action >= rules->action_count) return REFUSED_NO_ACTION;
   if (state->over) return REFUSED_OVER;
-  if (is_known_choice(state, action)) return REFUSED_NOT;
+  if (is_known_choice(rules, state, action)) return REFUSED_NOT;
   if (action < rules->word_base) return refusal_of_pit(rules, state, action);
   enum action_word word = ruleset_word(rules, action), wanted = engine_first_word(state);
   return wanted != WORD_COUNT && (word == wanted || word == wanted + 1) ? REFUSED_NOT : REFUSED_WORD;

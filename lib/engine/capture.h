@@ -97,7 +97,9 @@ INLINE uint32_t strip_due(const mancala_ruleset *rules, const STATE *state, unsi
 /* capture = front: the last stone takes what the facing inner pit of the other side holds and, with capture_back, what
  * the outer pit behind it holds. A strip may follow: see the key strip, and strip_after. */
 INLINE void capture_front(const mancala_ruleset *rules, STATE *state, struct sink *sink, const struct sowing *sowing) {
-  if (rules->values.captured == CAPTURED_SOWN_ON || !captures_front(rules, state, sowing)) return;
+  if (rules->values.captured == CAPTURED_SOWN_ON ||
+      !captures_front(rules, state, sowing, state->pits[sowing->base + sowing->at]))
+    return;
   int front = site_facing(rules, sowing->base + sowing->at), back = pit_behind(rules, front);
   uint32_t before = state->in_play;
   bool both = state->pits[back] != 0;

@@ -203,4 +203,45 @@ INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
   return has_choice(rules, state);
 }
 
+#ifdef NARROW
+/* Whether the seeds in the own row alone tell what may be chosen. */
+INLINE bool row_tells_choices(const mancala_ruleset *rules, const STATE *state) {
+  const struct rule_values *values = &rules->values;
+  bool singletons = values->singletons == SINGLETONS_NEVER || (rules->board.circuits && !state->any_closed);
+  return rules->board.half <= 24 && singletons && !rules->filtered && values->direction != DIRECTION_CHOSEN &&
+         !state->any_taken;
+}
+
+INLINE uint64_t choices_of_row(const mancala_ruleset *rules, const STATE *state) {
+  const struct rule_values *values = &rules->values;
+  unsigned half = rules->board.half;
+  uint64_t mask = mask_of_pits(state, state->turn * half, half, (unsigned)values->choose_least);
+  if (values->singletons == SINGLETONS_INTO_EMPTY && !mask) mask = movable_mask(rules, state, state->turn);
+  if (values->choose == CHOOSE_LEFTMOST) mask &= 0 - mask;
+  return values->choose == CHOOSE_RIGHTMOST ? only_highest_bit(mask) : mask;
+}
+#endif
+
+/* What may be stripped: any of the other side's pits with stones. */
+INLINE void find_strip_choices(const mancala_ruleset *rules, STATE *state) {
+#ifdef NARROW
+  unsigned half = rules->board.half;
+  if (half <= 24 && !state->any_taken) state->choices = (uint32_t)mask_of_pits(state, !state->turn * half, half, 1);
+#else
+  (void)rules;
+  (void)state;
+#endif
+}
+
+/* Whether the side to move has anything to sow. What it may sow is kept with the position where it shows. */
+INLINE bool find_choices(const mancala_ruleset *rules, STATE *state) {
+#ifdef NARROW
+  if (row_tells_choices(rules, state)) {
+    state->choices = (uint32_t)choices_of_row(rules, state);
+    return state->choices != 0;
+  }
+#endif
+  return is_mobile(rules, state);
+}
+
 #endif

@@ -67,27 +67,21 @@ INLINE unsigned circuit_capture(const mancala_ruleset *rules, const struct words
 }
 
 /* singletons = into-empty: the single stones whose next pit is empty. Both words receive flags. */
-APART struct words circuit_singletons(const mancala_ruleset *rules, const struct lap_table *laps,
-                                      struct words circuit) {
-  struct words movable = {0, 0};
-  for (unsigned place = 0; place < LAP_PLACES; place++) {
-    unsigned bit = 8 * place, column = place % LAP_SECOND;
-    if (column >= (unsigned)rules->values.columns || words_at(&circuit, bit) != 1) continue;
-    if (words_at(&circuit, laps->next[place])) continue;
-    if (bit & SECOND_WORD) movable.high |= UINT64_C(0x80) << (bit & 63);
-    else movable.low |= UINT64_C(0x80) << bit;
-  }
-  return movable;
+INLINE struct words circuit_singletons(const mancala_ruleset *rules, const struct words *circuit) {
+  unsigned last = 8 * ((unsigned)rules->values.columns - 1);
+  struct words next = {circuit->low >> 8 | (circuit->high & 0xFF) << last, circuit->high >> 8 | (circuit->low & 0xFF)
+                                                                                                    << last};
+  return (struct words){bytes_equal(circuit->low, 1) & bytes_equal(next.low, 0),
+                        bytes_equal(circuit->high, 1) & bytes_equal(next.high, 0)};
 }
 
 /* The flags of the pits that the side to move may sow from. */
-INLINE struct words circuit_choices(const mancala_ruleset *rules, const struct lap_table *laps,
-                                    const struct words *circuit) {
+INLINE struct words circuit_choices(const mancala_ruleset *rules, const struct words *circuit) {
   const struct rule_values *values = &rules->values;
   unsigned least = (unsigned)values->choose_least;
   struct words flags = {bytes_with(circuit->low, least), bytes_with(circuit->high, least)};
   if (values->singletons == SINGLETONS_INTO_EMPTY && RARELY(!(flags.low | flags.high)))
-    flags = circuit_singletons(rules, laps, *circuit);
+    flags = circuit_singletons(rules, circuit);
   return flags;
 }
 

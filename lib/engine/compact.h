@@ -26,7 +26,7 @@ struct compact {
 struct frame {
   const mancala_ruleset *rules;
   const struct lap_table *laps;
-  const struct long_table *long_laps;
+  const struct long_laps *long_laps;
   const struct narrow_state *root; /* for the fields that a compact position lacks */
   unsigned total;                  /* seeds on the board and captured */
   bool remembers;                  /* whether it matters who made the latest capture */
@@ -148,17 +148,20 @@ INLINE void compact_set_captured(enum form form, struct compact *at, const uint1
   }
 }
 
-/* The fields besides the words, from a state of either width. */
-#define GET_FIELDS(at, form, state)                                                                                    \
+/* The fields besides the words, from a state of either width, as far as the rules have them. */
+#define GET_FIELDS(at, rules, form, state)                                                                             \
   do {                                                                                                                 \
     compact_set_captured(form, at, (state)->captured);                                                                 \
-    (at)->bonus = (state)->bonus;                                                                                      \
+    if ((rules)->values.again_limit) (at)->bonus = (state)->bonus;                                                     \
     if ((form) == FORM_CIRCUITS) (at)->strip = (state)->strip;                                                         \
-    if ((form) != FORM_LONG) break;                                                                                    \
-    (at)->last = (state)->last;                                                                                        \
-    (at)->first = (state)->first;                                                                                      \
-    (at)->tuzdik[0] = (state)->tuzdik[0];                                                                              \
-    (at)->tuzdik[1] = (state)->tuzdik[1];                                                                              \
+    if ((form) == FORM_LONG && keeps_capturers(rules)) {                                                               \
+      (at)->last = (state)->last;                                                                                      \
+      (at)->first = (state)->first;                                                                                    \
+    }                                                                                                                  \
+    if ((form) == FORM_LONG && (rules)->values.tuzdik) {                                                               \
+      (at)->tuzdik[0] = (state)->tuzdik[0];                                                                            \
+      (at)->tuzdik[1] = (state)->tuzdik[1];                                                                            \
+    }                                                                                                                  \
   } while (0)
 
 INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form, const struct narrow_state *state) {
@@ -166,7 +169,7 @@ INLINE struct compact compact_from(const mancala_ruleset *rules, enum form form,
   for (unsigned i = 0; i < LONG_WORDS; i++) groups[i] = load_eight(state->pits + 8 * i) & group_bits(rules, i);
   words_of_groups(rules, form, groups, words);
   struct compact at = compact_of_words(form, words, state->turn);
-  GET_FIELDS(&at, form, state);
+  GET_FIELDS(&at, rules, form, state);
   return at;
 }
 
@@ -177,7 +180,7 @@ INLINE struct compact compact_from_wide(const mancala_ruleset *rules, enum form 
     groups[i] = group_bits(rules, i) ? eight_low_bytes(state->pits + 8 * i) & group_bits(rules, i) : 0;
   words_of_groups(rules, form, groups, words);
   struct compact at = compact_of_words(form, words, state->turn);
-  GET_FIELDS(&at, form, state);
+  GET_FIELDS(&at, rules, form, state);
   return at;
 }
 
@@ -196,29 +199,32 @@ INLINE uint32_t compact_captures(enum form form, const struct compact *at) {
   return captured >> half | captured << half;
 }
 
-/* Whose turn it is, what is to be decided, which extra sowing is due, and that the game is not over; a byte each. */
+/* Whose turn it is, which extra sowing is due, what is to be decided, and that the game is not over; a byte each. */
 INLINE uint32_t compact_due(const struct compact *at) {
-  return at->turn | (uint32_t)(at->strip ? STAGE_STRIP : STAGE_SOW) << 8 | (uint32_t)at->bonus << 16;
+  return at->turn | (uint32_t)at->bonus << 8 | (uint32_t)(at->strip ? STAGE_STRIP : STAGE_SOW) << 16;
 }
 
 /* The fields of a state besides its pits, from a position and the seeds on its board. Those that a form does not have
  * stay as they are. Fields that the hash takes together are written together, so that it need not wait for them. */
-#define SET_FIELDS(state, form, at, seeds)                                                                             \
+#define SET_FIELDS(state, rules, form, at, seeds)                                                                      \
   do {                                                                                                                 \
     uint32_t captures = compact_captures(form, at), due = compact_due(at);                                             \
     (state)->captured[0] = (uint16_t)captures;                                                                         \
     (state)->captured[1] = (uint16_t)(captures >> 16);                                                                 \
     (state)->in_play = (uint16_t)(seeds);                                                                              \
     (state)->turn = (uint8_t)due;                                                                                      \
-    (state)->stage = (uint8_t)(due >> 8);                                                                              \
-    (state)->bonus = (uint8_t)(due >> 16);                                                                             \
+    (state)->bonus = (uint8_t)(due >> 8);                                                                              \
+    (state)->stage = (uint8_t)(due >> 16);                                                                             \
     (state)->over = (uint8_t)(due >> 24);                                                                              \
     if ((form) == FORM_CIRCUITS) (state)->strip = (uint16_t)(at)->strip;                                               \
-    if ((form) != FORM_LONG) break;                                                                                    \
-    (state)->last = (uint8_t)(at)->last;                                                                               \
-    (state)->first = (uint8_t)(at)->first;                                                                             \
-    (state)->tuzdik[0] = (uint8_t)(at)->tuzdik[0];                                                                     \
-    (state)->tuzdik[1] = (uint8_t)(at)->tuzdik[1];                                                                     \
+    if ((form) == FORM_LONG && keeps_capturers(rules)) {                                                               \
+      (state)->last = (uint8_t)(at)->last;                                                                             \
+      (state)->first = (uint8_t)(at)->first;                                                                           \
+    }                                                                                                                  \
+    if ((form) == FORM_LONG && (rules)->values.tuzdik) {                                                               \
+      (state)->tuzdik[0] = (uint8_t)(at)->tuzdik[0];                                                                   \
+      (state)->tuzdik[1] = (uint8_t)(at)->tuzdik[1];                                                                   \
+    }                                                                                                                  \
   } while (0)
 
 /* Into a state of the same game, whose other fields stay. Beyond the board there are zeros. */
@@ -232,7 +238,7 @@ APART void compact_to(const mancala_ruleset *rules, struct compact at, struct na
     store_eight(state->pits + 8 * i, groups[i]);
     in_play += byte_sum(groups[i]);
   }
-  SET_FIELDS(state, form, &at, in_play);
+  SET_FIELDS(state, rules, form, &at, in_play);
 }
 
 INLINE void compact_to_wide(const mancala_ruleset *rules, enum form form, const struct compact *at, unsigned total,
@@ -242,7 +248,7 @@ INLINE void compact_to_wide(const mancala_ruleset *rules, enum form form, const 
   groups_of_words(rules, form, words, groups);
   for (unsigned i = 0; i < LONG_WORDS; i++)
     if (group_bits(rules, i)) store_eight_wide(state->pits + 8 * i, groups[i]);
-  SET_FIELDS(state, form, at, total - compact_mine(form, at) - compact_others(form, at));
+  SET_FIELDS(state, rules, form, at, total - compact_mine(form, at) - compact_others(form, at));
 }
 
 /* What both sides have captured. */

@@ -12,13 +12,6 @@
 /* Pits that may be chosen: flags in two words; of a long ring bits in the first one. */
 INLINE bool any_choice(const struct words *choices) { return (choices->low | choices->high) != 0; }
 
-/* The bits of a word, 32 at the most. */
-INLINE unsigned bit_count(uint64_t word) {
-  word -= word >> 1 & UINT64_C(0x55555555);
-  word = (word & UINT64_C(0x33333333)) + (word >> 2 & UINT64_C(0x33333333));
-  return (unsigned)(((word + (word >> 4)) & UINT64_C(0x0F0F0F0F)) * UINT64_C(0x01010101) >> 24) & 0xFF;
-}
-
 INLINE unsigned count_choices(enum form form, const struct words *choices) {
   if (form == FORM_LONG) return bit_count(choices->low);
   return flag_count(choices->low) + flag_count(choices->high);
@@ -46,14 +39,13 @@ INLINE mancala_action choice_action(const mancala_ruleset *rules, enum form form
   return side * rules->board.half + pit;
 }
 
-/* The choices as a bit for each site. */
-INLINE uint32_t choice_sites(const mancala_ruleset *rules, enum form form, const struct compact *at,
-                             const struct words *choices) {
-  unsigned side = at->strip ? !at->turn : at->turn;
-  if (form == FORM_LONG) return (uint32_t)choices->low;
+/* The choices as struct state has them. */
+INLINE uint32_t choice_pits(const mancala_ruleset *rules, enum form form, const struct compact *at,
+                            const struct words *choices) {
+  if (form == FORM_LONG) return (uint32_t)(choices->low >> (at->turn ? rules->board.half : 0));
   unsigned bits = bits_of_bytes(choices->low >> 7);
   if (form == FORM_CIRCUITS) bits |= bits_of_bytes(choices->high >> 7) << rules->values.columns;
-  return (uint32_t)bits << (side ? rules->board.half : 0);
+  return bits;
 }
 
 /* The choices of a long ring by the engine that knows all rules. */
@@ -74,7 +66,7 @@ INLINE uint64_t long_choices(const mancala_ruleset *rules, const struct frame *f
   if (values->must_feed == YES && RARELY(!(long_pits_with(rules, pits, 1) & long_row(rules, !at->turn))))
     return long_choices_by_engine(frame, *at);
   if (values->choose == CHOOSE_LEFTMOST) mask &= 0 - mask;
-  if (values->choose == CHOOSE_RIGHTMOST) mask = only_highest_flag(mask);
+  if (values->choose == CHOOSE_RIGHTMOST) mask = only_highest_bit(mask);
   return mask;
 }
 
@@ -83,7 +75,7 @@ INLINE struct words compact_choices(const mancala_ruleset *rules, enum form form
   if (form == FORM_LONG) return (struct words){long_choices(rules, frame, at), 0};
   if (form == FORM_RING) return (struct words){ring_choices(rules, frame->laps, &at->own), 0};
   if (at->strip) return (struct words){bytes_with(at->other.low, 1), bytes_with(at->other.high, 1)};
-  return circuit_choices(rules, frame->laps, &at->own);
+  return circuit_choices(rules, &at->own);
 }
 
 /* ---- ends ------------------------------------------------------------------------------------------------------ */

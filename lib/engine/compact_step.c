@@ -47,7 +47,7 @@ INLINE bool step_in(const mancala_ruleset *rules, enum form form, const mancala_
   if (!any_choice(&choices)) return false;
   if (to != from) copy_wide(to, from);
   compact_to_wide(rules, form, &at, frame.total, to);
-  to->choices = choice_sites(rules, form, &at, &choices);
+  to->choices = choice_pits(rules, form, &at, &choices);
   return true;
 }
 
@@ -67,6 +67,7 @@ COMMON_SHAPES(STEP_SHAPE)
 
 bool compact_step(const mancala_ruleset *rules, const struct state *from, struct state *to, mancala_action action,
                   bool *turn_ended) {
+  if (has_narrow_shape(rules)) return false;
   if (!from->choices && !step_fits(rules, from)) return false; /* what has told its choices does fit */
   switch (rules->shape) {
     COMMON_SHAPES(STEP_CASE)
@@ -86,7 +87,7 @@ INLINE uint32_t choose_in(const mancala_ruleset *rules, enum form form, const st
   struct frame frame = frame_of_step(rules, form, state, &root);
   struct compact at = compact_from_wide(rules, form, state);
   struct words choices = compact_choices(rules, form, &frame, &at);
-  return choice_sites(rules, form, &at, &choices);
+  return choice_pits(rules, form, &at, &choices);
 }
 
 uint32_t compact_choose(const mancala_ruleset *rules, const struct state *state) {

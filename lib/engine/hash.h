@@ -25,20 +25,21 @@ INLINE uint64_t mix(uint64_t place, uint64_t a, uint64_t b) {
 INLINE uint64_t join(uint64_t a, uint64_t b, uint64_t c, uint64_t d) { return a | b << 16 | c << 32 | d << 48; }
 
 /* Eight pits as one word, a byte each: for positions with so few seeds that they fit narrow pits. The board's end may
- * cut the group. */
-INLINE uint64_t eight_pits(const lane *pits, unsigned count) {
+ * cut the group, of which `count` pits are left, or none. */
+INLINE uint64_t eight_pits(const lane *pits, int count) {
 #ifdef NARROW
   uint64_t word = load_eight(pits);
 #else
   uint64_t word = eight_low_bytes(pits);
 #endif
-  return count >= 8 ? word : word & ((UINT64_C(1) << 8 * count) - 1);
+  return count >= 8 ? word : count <= 0 ? 0 : word & UINT64_MAX >> (64 - 8 * count);
 }
 
-INLINE uint64_t hash_few(const lane *pits, unsigned count) {
-  uint64_t hash = 0;
-  for (unsigned i = 0; i < count; i += 16)
-    hash += mix(i, eight_pits(pits + i, count - i), i + 8 < count ? eight_pits(pits + i + 8, count - i - 8) : 0);
+/* Most boards have no more than sixteen pits. */
+INLINE uint64_t hash_few(const lane *pits, int count) {
+  uint64_t hash = mix(0, eight_pits(pits, count), eight_pits(pits + 8, count - 8));
+  for (int i = 16; i < count; i += 16)
+    hash += mix((unsigned)i, eight_pits(pits + i, count - i), eight_pits(pits + i + 8, count - i - 8));
   return hash;
 }
 

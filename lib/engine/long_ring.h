@@ -105,21 +105,11 @@ INLINE void long_empty_tuzdiks(const mancala_ruleset *rules, some_lanes *pits, s
   }
 }
 
-/* A hand that has no row in the table. */
-APART struct long_lap long_lap_apart(const mancala_ruleset *rules, unsigned from, unsigned hand) {
-  return long_lap_of(&rules->values, from, hand);
-}
-
 /* Lifts the pit `from`, which holds `hand` seeds, less than a round, and sows it to the pit `at`, with what is taken on
  * the way. */
-INLINE void long_sow_hand(const mancala_ruleset *rules, const struct long_table *laps, some_lanes *pits,
+INLINE void long_sow_hand(const mancala_ruleset *rules, const struct long_laps *laps, some_lanes *pits,
                           struct long_sowing *sowing, unsigned from, unsigned hand) {
-  struct long_lap apart;
-  const struct long_lap *lap = &laps->laps[from][hand & (LONG_HANDS - 1)];
-  if (RARELY(hand >= LONG_HANDS)) {
-    apart = long_lap_apart(rules, from, hand);
-    lap = &apart;
-  }
+  const struct long_lap *lap = &laps[from].of_hand[hand];
   for (unsigned i = 0; i < long_parts(rules); i++) pits[i] = long_minus(pits[i], load(lap->less + i * LANES));
   if (rules->values.tuzdik) long_empty_tuzdiks(rules, pits, sowing);
   if (rules->passing_count) long_pass(rules, pits, sowing, lap);
@@ -170,7 +160,7 @@ INLINE bool long_goes_on(const mancala_ruleset *rules, const some_lanes *pits, c
 /* Sows from the pit `from` to the end of the last lap. `in_play` are the seeds on the board. LONG_IS_OVER where the
  * game is over in mid-lap or a limit is reached, LONG_ROUNDS where a hand goes round the board: then the sowing is in
  * pieces. Whether so few seeds are left that the game is over is asked at the end: seeds never come back into play. */
-INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_table *laps, some_lanes *pits,
+INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_laps *laps, some_lanes *pits,
                               struct long_sowing *sowing, unsigned from, unsigned in_play) {
   unsigned laps_left = (unsigned)rules->values.lap_limit, sown = 0, hand = long_at(pits, from);
   for (;;) {
@@ -256,18 +246,30 @@ INLINE unsigned long_capture(const mancala_ruleset *rules, some_lanes *pits, str
 /* ---- choosing -------------------------------------------------------------------------------------------------- */
 
 /* Bit i for each pit i that holds `least` seeds or more. */
-INLINE uint64_t long_pits_with(const mancala_ruleset *rules, const uint64_t *pits, unsigned least) {
+INLINE uint64_t long_pits_with(const mancala_ruleset *rules, const uint64_t *words, unsigned least) {
+#if HAS_BYTE_MASK
+  some_lanes pits[LONG_PARTS];
+  uint64_t mask = 0;
+  long_from_words(words, pits);
+  for (unsigned i = 0; i < long_parts(rules); i++) mask |= mask_of_sixteen(pits[i], least) << 16 * i;
+  return mask;
+#else
   uint64_t flags[LONG_WORDS] = {0};
-  for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(pits[i] & EACH_BYTE * 127, least) | pits[i];
+  for (unsigned i = 0; i < long_words(rules); i++) flags[i] = bytes_with(words[i] & EACH_BYTE * 127, least) | words[i];
   return long_bits(rules, flags);
+#endif
 }
 
 /* Whether there is a seed in a side's row. */
-INLINE bool long_has_seeds(const mancala_ruleset *rules, const uint64_t *pits, unsigned side) {
+INLINE bool long_has_seeds(const mancala_ruleset *rules, const uint64_t *words, unsigned side) {
+#if HAS_BYTE_MASK
+  return long_pits_with(rules, words, 1) & long_row(rules, side);
+#else
   uint64_t any = 0, turned = side ? UINT64_MAX : 0;
   for (unsigned i = 0; i < long_words(rules); i++)
-    any |= pits[i] & (load_eight(INSIDE(rules->board.half) + 8 * i) ^ turned);
+    any |= words[i] & (load_eight(INSIDE(rules->board.half) + 8 * i) ^ turned);
   return any != 0;
+#endif
 }
 
 #endif

@@ -43,15 +43,19 @@ INLINE bool play_strip(const mancala_ruleset *rules, STATE *state, unsigned site
                                .to_after = state->captured[state->turn],
                                .code = MANCALA_CAPTURE_STRIP});
   if (judge_own_end(rules, state, sink, state->turn)) return true;
-  if (state->strip) return false;
+  if (state->strip) {
+    find_strip_choices(rules, state);
+    return false;
+  }
   /* The sowing before the strip captured, or there would be none. */
   return finish_turn(rules, state, sink, 1, false);
 }
 
-/* Plays a pit. */
+/* Plays a pit in `to`, which is equal to `from`. What was just written is not copied before it is played on: that would
+ * wait for it. */
 INLINE bool play_pit(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                      struct sink *sink) {
-  state_copy(rules, to, from);
+  to->choices = 0;
   if (from->stage == STAGE_STRIP) return play_strip(rules, to, action, sink);
   return play_sowing(rules, from, to, action, sink);
 }

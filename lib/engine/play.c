@@ -1,13 +1,12 @@
 #include "engine/play.h"
 
 #include "engine/actions.h"
+#include "engine/narrow.h"
 #include "engine/opening.h"
 #include "engine/pits.h"
-
-/* ---- shapes of boards that are too large for the compact form ---------------------------------------------------- */
-
-#ifdef NARROW
 #include "engine/shaped.h"
+
+/* ---- shapes of games that the compact form does not know --------------------------------------------------------- */
 
 /* clang-format off */
 #define SHAPE_FUNCTIONS(name, ...)                                                                              \
@@ -17,21 +16,18 @@
   static unsigned pits_##name(const STATE *state, mancala_action *out) {                                        \
     return pits_to_choose(&name##_rules, state, out);                                                           \
   }
-NARROW_SHAPES(SHAPE_FUNCTIONS)
+OWN_SHAPES(SHAPE_FUNCTIONS)
 #define SHAPE_PLAY(name, ...) case SHAPE_##name: return play_##name(from, to, action);
 #define SHAPE_PITS(name, ...) case SHAPE_##name: return pits_##name(state, out);
 /* clang-format on */
-#else
-#define NARROW_SHAPES(SHAPE)
-#endif
 
 /* ---- any action ------------------------------------------------------------------------------------------------ */
 
-/* Plays a word of the opening or a chance event. */
+/* Plays a word of the opening or a chance event, in `to`, which is equal to `from`. */
 static bool play_word(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                       struct sink *sink) {
   enum action_word word = ruleset_word(rules, action);
-  state_copy(rules, to, from);
+  to->choices = 0;
   if (from->stage == STAGE_LOTTERY) end_by_lottery(rules, to, sink, word == WORD_NORTH);
   else opening_play(rules, to, word, sink);
   return true;
@@ -48,26 +44,39 @@ static uint32_t known_choices(const mancala_ruleset *rules, const STATE *state) 
 #endif
 }
 
-/* Without a trace a shape that the library is compiled for serves. */
+/* In `to`, which is equal to `from`. Without a trace a shape that the library is compiled for serves. */
 static bool play_any(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                      struct sink *sink) {
   if (from->stage > STAGE_STRIP) return play_word(rules, from, to, action, sink);
   if (sink) return play_pit(rules, from, to, action, sink);
   switch (rules->shape) {
-    NARROW_SHAPES(SHAPE_PLAY)
+    OWN_SHAPES(SHAPE_PLAY)
   default: return play_pit(rules, from, to, action, NULL);
   }
 }
 
+#ifndef NARROW
+/* Where a narrow shape plays the same sooner, there and back again. */
+static bool play_by_narrow_shape(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action) {
+  struct narrow_state narrow;
+  narrow_from(from, &narrow);
+  bool turn_ended = narrow_play_by_all_rules(rules, &narrow, &narrow, action, NULL);
+  narrow_to(&narrow, to);
+  return turn_ended;
+}
+#endif
+
 bool ENGINE(play_by_all_rules)(const mancala_ruleset *rules, const STATE *from, STATE *to, mancala_action action,
                                struct sink *sink) {
   STATE before;
-  if (from == to) {
-    state_copy(rules, &before, from);
-    from = &before;
-  }
+#ifndef NARROW
+  if (!sink && has_narrow_shape(rules) && from->stage <= STAGE_STRIP && narrow_fits(rules, from))
+    return play_by_narrow_shape(rules, from, to, action);
+#endif
+  state_copy(rules, from == to ? &before : to, from);
+  if (from == to) from = &before;
   bool turn_ended = play_any(rules, from, to, action, sink);
-  to->choices = sink ? known_choices(rules, to) : 0; /* without one the compact form would have told */
+  if (sink) to->choices = known_choices(rules, to); /* without one the compact form would have told */
   return turn_ended;
 }
 
@@ -101,9 +110,9 @@ unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE 
     return 2;
   }
   uint32_t choices = rules->filtered ? known_choices(rules, state) : 0;
-  if (choices) return list_bits(choices, 0, out);
+  if (choices) return list_bits(choices, chosen_side(rules, state), out);
   switch (rules->shape) {
-    NARROW_SHAPES(SHAPE_PITS)
+    OWN_SHAPES(SHAPE_PITS)
   default: return pits_to_choose(rules, state, out);
   }
 }

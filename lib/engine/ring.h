@@ -188,7 +188,7 @@ INLINE uint64_t ring_choices(const mancala_ruleset *rules, const struct lap_tabl
   const struct rule_values *values = &rules->values;
   uint64_t bits = row_bits(rules), flags = bytes_with(rows->low & bits, (unsigned)values->choose_least) & bits;
   if (values->choose == CHOOSE_LEFTMOST) flags &= 0 - flags;
-  if (values->choose == CHOOSE_RIGHTMOST) flags = only_highest_flag(flags);
+  if (values->choose == CHOOSE_RIGHTMOST) flags = only_highest_bit(flags);
   if (values->must_feed == YES && !(rows->high & bits)) flags = ring_feeding(rules, laps, *rows, flags);
   if (values->grand_slam == GRAND_SLAM_NOT_ALLOWED && ring_slam_is_near(rules, rows->high & bits))
     flags = ring_modest(rules, laps, *rows, flags);

@@ -18,4 +18,11 @@
 COMMON_SHAPES(SHAPE_RULES)
 NARROW_SHAPES(SHAPE_RULES)
 
+/* Those of narrow pits, in code that is compiled for both widths. */
+#ifdef NARROW
+#define OWN_SHAPES(SHAPE) NARROW_SHAPES(SHAPE)
+#else
+#define OWN_SHAPES(SHAPE)
+#endif
+
 #endif

@@ -78,12 +78,11 @@ INLINE bool drop(const mancala_ruleset *rules, STATE *state, struct sink *sink, 
   return capture_in_passing(rules, state, sink, sowing, hand);
 }
 
-/* Lifts the pit `at`. Returns the hand. */
-INLINE unsigned lift_pit(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
+/* Lifts the pit `at`. */
+INLINE void lift_pit(const mancala_ruleset *rules, STATE *state, struct sink *sink, struct sowing *sowing) {
   unsigned site = sowing->base + sowing->at, hand = state->pits[site];
   state->pits[site] = 0;
   if (sink) emit_lift(rules, sink, sowing, hand);
-  return hand;
 }
 
 /* Whether a seed falls into each pit in turn, and nothing else happens on the way. */
@@ -124,25 +123,30 @@ INLINE bool sow_hand(const mancala_ruleset *rules, STATE *state, struct sink *si
 
 /* ---- relay ----------------------------------------------------------------------------------------------------- */
 
-/* Where the sowing goes on after a lap; false if it ends. `lift` receives the pit to be taken up. */
-INLINE bool relay_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
-                          unsigned *lift) {
+/* Where the sowing goes on after a lap, whose last pit holds `seeds`; false if it ends. `lift` receives the pit to be
+ * taken up, `hand` what is in it. */
+INLINE bool relay_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing, unsigned seeds,
+                          unsigned *lift, unsigned *hand) {
   const struct rule_values *values = &rules->values;
-  unsigned at = sowing->at, seeds = state->pits[sowing->base + at];
+  unsigned at = sowing->at;
   if (values->relay == RELAY_NONE || sowing->store >= 0) return false;
-  if (captures_count(rules, state, sowing->mover, sowing->base + at, seeds) || captures_front(rules, state, sowing))
+  if (captures_count(rules, state, sowing->mover, sowing->base + at, seeds) ||
+      captures_front(rules, state, sowing, seeds))
     return false;
   if (values->relay == RELAY_NEXT) {
     *lift = open_ahead(rules, state, sowing, at);
-    return state->pits[sowing->base + *lift] != 0;
+    *hand = state->pits[sowing->base + *lift];
+    return *hand != 0;
   }
   *lift = at;
+  *hand = seeds;
   return seeds > 1 && !counts_have(values->relay_stops, seeds);
 }
 
 /* captured = sown-on: whether the landing captures, so that what it takes is sown on from the next pit. */
-INLINE bool captures_and_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
-  return rules->values.captured == CAPTURED_SOWN_ON && captures_front(rules, state, sowing);
+INLINE bool captures_and_goes_on(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
+                                 unsigned seeds) {
+  return rules->values.captured == CAPTURED_SOWN_ON && captures_front(rules, state, sowing, seeds);
 }
 
 /* Takes up what the landing captures. Returns the hand. */
@@ -163,16 +167,19 @@ APART void emit_relay(struct sink *sink, const struct sowing *sowing, unsigned l
                              .to = (mancala_site)(sowing->base + lift)});
 }
 
-/* A lap in which seeds fall into pits one by one; returns how many. What has got into tuzdiks is taken when it is over:
- * no game with a plain lap ends on the way. */
-INLINE unsigned sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing) {
+/* A lap of `hand` seeds that fall into pits one by one; returns what the last pit holds. What has got into tuzdiks is
+ * taken when it is over: no game with a plain lap ends on the way. */
+INLINE unsigned sow_by_vector(const mancala_ruleset *rules, STATE *state, struct sowing *sowing, unsigned hand) {
   lane *track = state->pits + sowing->base;
-  unsigned length = rules->board.track_length, lifted = sowing->at, hand = track[lifted];
+  unsigned length = rules->board.track_length, lifted = sowing->at;
   unsigned from = first_seed_stays(&rules->values, hand) ? track_previous(rules, lifted) : lifted;
+  unsigned last = from + hand < length ? from + hand : (from + hand - length) % length;
+  unsigned seeds = track[last] + 1u; /* read before the lap, so that what comes next need not wait for it */
+  bool is_known = hand < length && last != lifted && !rules->values.tuzdik;
   sowing->at = lap_by_vector(track, length, lifted, from, hand);
   for (unsigned side = 0; rules->values.tuzdik && side < 2; side++)
     if (state->tuzdik[side]) take(rules, state, NULL, sowing, state->tuzdik[side] - 1u, side, MANCALA_CAPTURE_TUZDIK);
-  return hand;
+  return is_known ? seeds : track[sowing->at];
 }
 
 /* Sows from a pit of the mover to the end of the last lap. It is endless when it goes on after lap_limit laps, or after
@@ -182,26 +189,25 @@ INLINE enum sow_end sow(const mancala_ruleset *rules, STATE *state, struct sink 
   const struct board *board = &rules->board;
   bool by_vector = lap_is_plain(rules, state) && !sink && !clockwise;
   unsigned base = board->circuits && site >= board->half ? board->half : 0u;
-  unsigned captured = 0; /* seeds in hand that the landing captured and that are sown on */
-  unsigned sown = 0;     /* in all laps */
+  unsigned hand = state->pits[site], seeds, sown = 0, lift; /* `sown` in all laps */
+  bool captured = false;                                    /* whether the hand is what the landing captured */
   *sowing = (struct sowing){
       .mover = state->turn, .base = base, .at = site - base, .store = -1, .clockwise = clockwise, .lap = 1};
   for (;;) {
     if (by_vector) {
-      sown += sow_by_vector(rules, state, sowing);
+      seeds = sow_by_vector(rules, state, sowing, hand);
     } else {
-      unsigned hand = captured ? captured : lift_pit(rules, state, sink, sowing);
-      sown += hand;
+      if (!captured) lift_pit(rules, state, sink, sowing);
       if (sow_hand(rules, state, sink, sowing, hand, !captured && first_seed_stays(&rules->values, hand)))
         return SOW_FEW_LEFT;
+      seeds = state->pits[base + sowing->at];
     }
-    unsigned lift = 0;
-    bool capture_goes_on = captures_and_goes_on(rules, state, sowing);
-    if (!capture_goes_on && !relay_goes_on(rules, state, sowing, &lift)) return SOW_LANDED;
-    if (sink && !capture_goes_on) emit_relay(sink, sowing, lift);
+    sown += hand;
+    captured = captures_and_goes_on(rules, state, sowing, seeds);
+    if (!captured && !relay_goes_on(rules, state, sowing, seeds, &lift, &hand)) return SOW_LANDED;
+    if (sink && !captured) emit_relay(sink, sowing, lift);
     if (++sowing->lap > (uint32_t)rules->values.lap_limit || sown > most) return SOW_ENDLESS;
-    captured = 0;
-    if (capture_goes_on) captured = take_up_capture(rules, state, sink, sowing);
+    if (captured) hand = take_up_capture(rules, state, sink, sowing);
     else sowing->at = lift;
   }
 }

@@ -36,12 +36,13 @@ enum { SIDE_NONE, SIDE_SOUTH, SIDE_NORTH };
 /* Pits with marks are those of rings: at most 2 × 64. */
 enum { MARK_WORDS = 2 };
 
-/* What a state holds besides the pits. */
+/* What a state holds besides the pits. Bytes that the hash joins do not lie side by side: a compiler would load both at
+ * once, and the load would wait for the two stores before it. */
 /* clang-format off */
 #define STATE_FIELDS \
   uint64_t closed[MARK_WORDS]; /* bit per pit that takes no seeds in this round; zero outside matches */         \
   uint64_t taken[MARK_WORDS];  /* bit per pit that is not of the side whose row it is in; zero outside matches */ \
-  uint32_t choices;   /* bit per pit that may be chosen, where the action before has told; 0 where it has not */ \
+  uint32_t choices;   /* bit per pit of a side that may be chosen, where the action before has told; 0 if not */  \
   uint16_t captured[2];                                                                                          \
   uint16_t spare[2];  /* match: seeds beside the board */                                                        \
   uint16_t in_play;   /* seeds on the board and in hand */                                                       \
@@ -49,11 +50,11 @@ enum { MARK_WORDS = 2 };
   uint16_t round;     /* match: number of the round; 0 outside matches */                                        \
   uint8_t tuzdik[2];  /* 1 + the pit whose seeds are all South's, North's; 0 for none */                         \
   uint8_t turn;       /* 0 South, 1 North */                                                                     \
-  uint8_t stage;      /* enum stage */                                                                           \
   uint8_t bonus;      /* which extra sowing is due; 0 when the key again_limit is 0 */                           \
+  uint8_t stage;      /* enum stage */                                                                           \
   uint8_t over;       /* MANCALA_END_...; 0 while playing */                                                     \
-  uint8_t winner;     /* SIDE_...; meaningful when over */                                                       \
   uint8_t last;       /* SIDE_... who made the latest capture; kept where end_left is set */                     \
+  uint8_t winner;     /* SIDE_...; meaningful when over */                                                       \
   uint8_t first;      /* SIDE_... who first captured with a last seed; kept where end_left is set */             \
   uint8_t chooser;    /* 0 or 1: who chooses the side, in STAGE_SIDE */                                          \
   uint8_t began;      /* SIDE_... who began the round or game; kept in matches and where rest = beginner */      \
@@ -67,7 +68,7 @@ struct state {
   uint16_t pits[MANCALA_MAX_PITS + 8]; /* by site; a few lanes more, so that whole words may be loaded and stored */
 };
 
-enum { SMALL_PITS = 32 }; /* as many as `choices` has bits */
+enum { SMALL_PITS = 32 };
 
 /* The same for small boards with few seeds, a byte a pit: a lap is then one or two vector additions. */
 enum { NARROW_PITS = 48, NARROW_SEEDS = 254 };
@@ -166,6 +167,11 @@ INLINE bool state_taken(const STATE *state, unsigned site) {
 /* The side that a pit belongs to: that of its row, unless the other one has taken it over. */
 INLINE unsigned state_owner(const mancala_ruleset *rules, const STATE *state, unsigned site) {
   return (site >= rules->board.half) ^ (unsigned)state_taken(state, site);
+}
+
+/* The first site of the side whose pits are chosen from: to be stripped, or to sow. Bit 0 of `choices` is its pit. */
+INLINE unsigned chosen_side(const mancala_ruleset *rules, const STATE *state) {
+  return (state->stage == STAGE_STRIP) ^ state->turn ? rules->board.half : 0u;
 }
 
 INLINE bool keeps_capturers(const mancala_ruleset *rules) { return rules->values.end_left > 0; }

@@ -104,12 +104,13 @@ INLINE bool captures_count(const mancala_ruleset *rules, const STATE *state, uns
 
 /* Whether the last stone captures in front: it fell into an inner pit that was empty (or, by capture_landing,
  * occupied), and the facing inner pit of the other side holds stones. */
-INLINE bool captures_front(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing) {
+INLINE bool captures_front(const mancala_ruleset *rules, const STATE *state, const struct sowing *sowing,
+                           unsigned seeds) {
   unsigned site = sowing->base + sowing->at;
   if (rules->values.capture != CAPTURE_FRONT) return false;
   int front = site_facing(rules, site);
-  bool was_empty = state->pits[site] == 1, wanted_empty = rules->values.capture_landing == CAPTURE_LANDING_EMPTY;
-  return front >= 0 && state->pits[site] && was_empty == wanted_empty && state->pits[front];
+  bool was_empty = seeds == 1, wanted_empty = rules->values.capture_landing == CAPTURE_LANDING_EMPTY;
+  return front >= 0 && seeds && was_empty == wanted_empty && state->pits[front];
 }
 
 #endif

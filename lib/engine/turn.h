@@ -12,7 +12,7 @@ INLINE void turn_to(const mancala_ruleset *rules, STATE *state, struct sink *sin
   state->stage = STAGE_SOW;
   state->bonus = 0;
   emit_plain(sink, MANCALA_EVENT_TURN, (mancala_player)player, 0);
-  if (is_mobile(rules, state)) return;
+  if (find_choices(rules, state)) return;
   if (rules->values.immobile != IMMOBILE_PASS) {
     end_immobile(rules, state, sink);
     return;
@@ -20,15 +20,15 @@ INLINE void turn_to(const mancala_ruleset *rules, STATE *state, struct sink *sin
   emit_plain(sink, MANCALA_EVENT_PASS, (mancala_player)player, 0);
   state->turn = !player;
   emit_plain(sink, MANCALA_EVENT_TURN, !player, 0);
-  if (!is_mobile(rules, state)) end_game(rules, state, sink, MANCALA_END_REPETITION);
+  if (!find_choices(rules, state)) end_game(rules, state, sink, MANCALA_END_REPETITION);
 }
 
 /* Whether the same side sows once more: after a capture at the end of the sowing, or after ending in the own store;
  * always as often as it happens, or again_limit times a turn. */
-INLINE bool sows_again(const mancala_ruleset *rules, const STATE *state, uint32_t captured, bool in_own_store) {
+INLINE bool sows_again(const mancala_ruleset *rules, STATE *state, uint32_t captured, bool in_own_store) {
   const struct rule_values *values = &rules->values;
   bool earned = (values->again == AGAIN_CAPTURE && captured) || (values->again == AGAIN_STORE && in_own_store);
-  return earned && (!values->again_limit || state->bonus < values->again_limit) && is_mobile(rules, state);
+  return earned && (!values->again_limit || state->bonus < values->again_limit) && find_choices(rules, state);
 }
 
 /* After an action that did not end the game: stones to strip, another sowing of the same side, or the other side's
@@ -37,6 +37,7 @@ INLINE bool finish_turn(const mancala_ruleset *rules, STATE *state, struct sink 
                         bool in_own_store) {
   if (state->strip) {
     state->stage = STAGE_STRIP;
+    find_strip_choices(rules, state);
     if (sink)
       emit(sink, (mancala_event){.kind = MANCALA_EVENT_STRIP,
                                  .actor = state->turn,

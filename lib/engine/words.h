@@ -11,7 +11,6 @@ struct words {
   uint64_t low, high;
 };
 
-#define EACH_BYTE UINT64_C(0x0101010101010101)
 enum { SECOND_WORD = 64, STORE_BIT = 8 * LAP_STORE };
 
 /* All bits of a row's pits. */
@@ -36,6 +35,11 @@ INLINE uint64_t bytes_with(uint64_t word, unsigned least) {
   return (word + EACH_BYTE * (128 - least)) & (EACH_BYTE << 7);
 }
 
+/* The top bit of each byte that is the number; both are at most 127. */
+INLINE uint64_t bytes_equal(uint64_t word, unsigned number) {
+  return ~((word ^ EACH_BYTE * number) + EACH_BYTE * 127) & EACH_BYTE << 7;
+}
+
 /* The sum of the eight bytes, below 256. */
 INLINE unsigned byte_sum(uint64_t word) { return (unsigned)(word * EACH_BYTE >> 56); }
 
@@ -44,11 +48,6 @@ INLINE unsigned flag_count(uint64_t flags) { return byte_sum(flags >> 7); }
 
 /* The bit at which the lowest (highest) flagged byte begins. */
 INLINE unsigned lowest_flag(uint64_t flags) { return lowest_bit(flags) - 7; }
-
-INLINE uint64_t only_highest_flag(uint64_t flags) {
-  while (flags & (flags - 1)) flags &= flags - 1;
-  return flags;
-}
 
 /* Where a lap has ended: the last seed's place, and the pit after it. */
 struct landing {

@@ -10,7 +10,7 @@ mancala_status game_check_by_rules(const struct mancala_game *game, mancala_acti
 
 /* The same, the short way where there is one. */
 INLINE mancala_status game_check(const struct mancala_game *game, mancala_action action, mancala_error *error) {
-  return is_known_choice(&game->state, action) ? MANCALA_OK : game_check_by_rules(game, action, error);
+  return is_known_choice(game->rules, &game->state, action) ? MANCALA_OK : game_check_by_rules(game, action, error);
 }
 
 #endif

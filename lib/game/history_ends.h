@@ -47,12 +47,29 @@ INLINE bool has_occurred(const struct past *past, uint64_t hash) {
   return found;
 }
 
+/* Actions without a capture after which a position can have come back, at the least. With a single lap each pit that a
+ * hand passes gets a seed, and what goes round passes all of them; so each has been sown. With a relay a single action
+ * can bring the same position, when the other side has to pass; so can two sowings that go to and fro. */
+INLINE unsigned shortest_cycle(const mancala_ruleset *rules) {
+  const struct rule_values *values = &rules->values;
+  bool single_lap = values->relay == RELAY_NONE && values->captured == CAPTURED_KEPT;
+  bool goes_round = values->first_seed != FIRST_SEED_ORIGIN && values->direction != DIRECTION_CHOSEN;
+  return single_lap && goes_round ? rules->board.track_length : 1u;
+}
+
+/* Whether enough has been played since the latest capture that a position can have come back. Closed pits are passed
+ * over, so that a round is shorter. */
+INLINE bool may_have_come_back(const mancala_ruleset *rules, const STATE *state, const struct past *past) {
+  return past->count - past->since >= shortest_cycle(rules) || state->any_closed;
+}
+
 /* Repetition and the quiet limit, after all that the engine decides. */
 INLINE void end_by_history(const mancala_ruleset *rules, uint32_t quiet_limit, STATE *to, const struct past *past,
                            struct step *step, struct sink *sink) {
   bool captured = step->since == past->count;
   step->hash = state_hash(rules, to);
-  if (!captured && has_occurred(past, step->hash)) end_game(rules, to, sink, MANCALA_END_REPETITION);
+  if (!captured && may_have_come_back(rules, to, past) && has_occurred(past, step->hash))
+    end_game(rules, to, sink, MANCALA_END_REPETITION);
   else if (quiet_limit && step->quiet >= quiet_limit) end_game(rules, to, sink, MANCALA_END_QUIET_LIMIT);
   if (to->over) step->turn_ended = true;
 }

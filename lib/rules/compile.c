@@ -103,7 +103,7 @@ static mancala_status compile_laps(mancala_ruleset *rules) {
     laps_fill(rules->laps, &rules->values);
   } else if (one_by_one && !rules->board.circuits && rules->board.pits <= LONG_PITS &&
              rules->values.direction == DIRECTION_COUNTER_CLOCKWISE) {
-    rules->long_laps = allocate(&rules->allocator, sizeof *rules->long_laps);
+    rules->long_laps = allocate(&rules->allocator, rules->board.pits * sizeof *rules->long_laps);
     if (rules->long_laps == NULL) return MANCALA_E_MEMORY;
     long_laps_fill(rules->long_laps, &rules->values);
   }

@@ -72,7 +72,7 @@ void laps_fill(struct lap_table *laps, const struct rule_values *values) {
   for (unsigned from = 0; from < count; from++) fill_origin(laps, values, cycle, count, from);
 }
 
-struct long_lap long_lap_of(const struct rule_values *values, unsigned from, unsigned hand) {
+static struct long_lap long_lap_of(const struct rule_values *values, unsigned from, unsigned hand) {
   struct long_lap lap = {{0}};
   unsigned pits = 2 * (unsigned)values->columns, pit = from;
   if (first_seed_stays(values, hand)) pit = (from + pits - 1) % pits;
@@ -84,8 +84,7 @@ struct long_lap long_lap_of(const struct rule_values *values, unsigned from, uns
   return lap;
 }
 
-void long_laps_fill(struct long_table *laps, const struct rule_values *values) {
-  for (unsigned from = 0; from < 2 * (unsigned)values->columns; from++) {
-    for (unsigned hand = 0; hand < LONG_HANDS; hand++) laps->laps[from][hand] = long_lap_of(values, from, hand);
-  }
+void long_laps_fill(struct long_laps *laps, const struct rule_values *values) {
+  for (unsigned from = 0; from < 2 * (unsigned)values->columns; from++)
+    for (unsigned hand = 0; hand < LONG_PITS; hand++) laps[from].of_hand[hand] = long_lap_of(values, from, hand);
 }

@@ -31,15 +31,16 @@ struct lap_table {
 };
 
 /* The same for rings of up to 32 pits, in the order of the track, where a lap drops a seed into each pit in turn. A
- * larger hand has no row. */
-enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS, LONG_HANDS = 16 };
+ * hand of a round or more has none. */
+enum { LONG_WORDS = 4, LONG_PITS = 8 * LONG_WORDS };
 
 struct long_lap {
   uint8_t less[LONG_PITS]; /* what each pit loses, modulo 256: −1 where a seed falls, the hand where it was lifted */
 };
 
-struct long_table {
-  struct long_lap laps[LONG_PITS][LONG_HANDS]; /* by origin and hand */
+/* Of each pit of the ring. */
+struct long_laps {
+  struct long_lap of_hand[LONG_PITS];
 };
 
 /* Whether the first seed of a lap stays in the pit that was lifted. */
@@ -47,10 +48,7 @@ static inline bool first_seed_stays(const struct rule_values *values, unsigned h
   return values->first_seed == FIRST_SEED_ORIGIN || (values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
 }
 
-/* What a hand of less than a round sows, from any pit of a ring. */
-struct long_lap long_lap_of(const struct rule_values *values, unsigned from, unsigned hand);
-
-void long_laps_fill(struct long_table *laps, const struct rule_values *values);
+void long_laps_fill(struct long_laps *laps, const struct rule_values *values);
 
 /* Whether rules have such a table: the track is short, is always sown counter-clockwise, and nothing happens on the way
  * but seeds falling into pits and stores. */

@@ -27,6 +27,6 @@ void mancala_ruleset_unref(const mancala_ruleset *rules) {
   texts_free(mine);
   struct allocator allocator = mine->allocator;
   release(&allocator, mine->laps, sizeof *mine->laps);
-  release(&allocator, mine->long_laps, sizeof *mine->long_laps);
+  release(&allocator, mine->long_laps, mine->board.pits * sizeof *mine->long_laps);
   release(&allocator, mine, sizeof *mine);
 }

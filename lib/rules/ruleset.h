@@ -92,7 +92,7 @@ enum action_word {
 enum { MOST_SOWN = 131072, MOST_TRIED = 32768 };
 
 struct lap_table; /* see lib/rules/laps.h */
-struct long_table;
+struct long_laps;
 struct rule_text; /* identity texts and families: see lib/rules/texts.h */
 
 struct mancala_ruleset {
@@ -108,8 +108,8 @@ struct mancala_ruleset {
   bool filtered;         /* legal actions depend on what they lead to: must_feed, or a grand slam that is not allowed */
   uint16_t most_tried;   /* an action's part of MOST_TRIED: seeds after which it is endless when it is only tried */
   uint8_t shape;         /* enum shape: rules known when the library was compiled */
-  struct lap_table *laps;       /* sowings as sums, for short tracks; NULL for others */
-  struct long_table *long_laps; /* the same for longer rings and captures in passing; NULL for others */
+  struct lap_table *laps;      /* sowings as sums, for short tracks; NULL for others */
+  struct long_laps *long_laps; /* by pit, the same for longer rings and captures in passing; NULL for others */
   uint16_t action_count;
   uint16_t word_base; /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */

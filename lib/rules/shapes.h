@@ -27,6 +27,10 @@
         .capture_counts = 1 << 2 | 1 << 3, .capture_rows = CAPTURE_ROWS_OPPOSING, .capture_chain = CAPTURE_CHAIN_BACK, \
         .grand_slam = GRAND_SLAM_TAKES_NOTHING, .immobile = IMMOBILE_END, .majority = YES, .rest = REST_SIDE,          \
         .repetition = DECIDED_BY_SIDES)                                                                                \
+  SHAPE(awari, 2, 6, 1, false, 0, true, .must_feed = YES, .origin = ORIGIN_SKIPPED, .capture = CAPTURE_COUNT,          \
+        .capture_counts = 1 << 2 | 1 << 3, .capture_rows = CAPTURE_ROWS_OPPOSING, .capture_chain = CAPTURE_CHAIN_BACK, \
+        .grand_slam = GRAND_SLAM_NOT_ALLOWED, .immobile = IMMOBILE_END, .majority = YES, .rest = REST_SIDE,            \
+        .repetition = DECIDED_BY_SIDES)                                                                                \
   SHAPE(anywoli, 2, 12, 1, false, 4, false, .stores = STORES_BANK, .relay = RELAY_LANDING, .capture_passing = 1 << 4,  \
         .capture = CAPTURE_COUNT, .capture_counts = 1 << 4, .again = AGAIN_CAPTURE, .end_left = 4,                     \
         .rest = REST_LATEST_CAPTURER)                                                                                  \
@@ -35,8 +39,11 @@
         .capture_rows = CAPTURE_ROWS_OPPOSING, .tuzdik = 3, .immobile = IMMOBILE_END, .majority = YES,                 \
         .rest = REST_SIDE)
 
-/* Shapes of boards that are too large for the compact form. */
+/* Shapes of games that the compact form does not know: boards that are too large, captures that are sown on. */
 #define NARROW_SHAPES(SHAPE)                                                                                           \
+  SHAPE(hus, 4, 8, 2, false, 0, false, .track = TRACK_CIRCUITS, .relay = RELAY_LANDING, .capture = CAPTURE_FRONT,      \
+        .capture_landing = CAPTURE_LANDING_OCCUPIED, .capture_back = YES, .captured = CAPTURED_SOWN_ON,                \
+        .immobile = IMMOBILE_LOSES, .repetition = DECIDED_DRAW, .endless = DECIDED_DRAW)                               \
   SHAPE(msuwa, 4, 10, 2, true, 0, false, .track = TRACK_CIRCUITS, .singletons = SINGLETONS_INTO_EMPTY,                 \
         .relay = RELAY_LANDING, .capture = CAPTURE_FRONT, .capture_back = YES, .strip = STRIP_TWO_PITS,                \
         .strip_after = STRIP_AFTER_BOTH_ROWS, .cleared = CLEARED_LOSES, .repetition = DECIDED_DRAW,                    \
@@ -50,7 +57,12 @@
   { .rows = rows_, .columns = columns_, .choose_least = least, .lap_limit = 10000, __VA_ARGS__ }
 
 #define SHAPE_ENUMERATOR(name, ...) SHAPE_##name,
-enum shape { SHAPE_NONE, COMMON_SHAPES(SHAPE_ENUMERATOR) NARROW_SHAPES(SHAPE_ENUMERATOR) SHAPE_COUNT };
+enum shape {
+  SHAPE_NONE,
+  COMMON_SHAPES(SHAPE_ENUMERATOR) SHAPE_FIRST_NARROW, /* those before it are of the compact form */
+  SHAPE_BEFORE_NARROW = SHAPE_FIRST_NARROW - 1,
+  NARROW_SHAPES(SHAPE_ENUMERATOR) SHAPE_COUNT
+};
 
 /* The shape of a ruleset with these values; SHAPE_NONE for one that the library was not compiled for. */
 uint8_t shape_of(const struct rule_values *values);

@@ -14,14 +14,6 @@ bool compact_walk_fits(const mancala_ruleset *rules, const struct narrow_state *
   return compact_fits(rules, state);
 }
 
-/* Actions without a capture after which a position can have come back, at the least. With a single lap each pit that a
- * hand passes gets a seed, and what goes round passes all of them; so each has been sown. With a relay a single action
- * can bring the same position, when the other side has to pass. */
-INLINE unsigned shortest_cycle(const mancala_ruleset *rules) {
-  bool single_lap = rules->values.relay == RELAY_NONE && rules->values.first_seed != FIRST_SEED_ORIGIN;
-  return single_lap ? rules->board.track_length : 1u;
-}
-
 /* ---- perft ----------------------------------------------------------------------------------------------------- */
 
 struct compact_walk {
@@ -171,9 +163,17 @@ bool compact_walk_count(struct walk *walk, const struct narrow_state *state, str
 /* ---- random games ---------------------------------------------------------------------------------------------- */
 
 /* The bit of the `number`-th choice. */
-INLINE unsigned choice_at(enum form form, struct words choices, uint32_t number) {
-  while (number--) next_choice(form, &choices);
-  return next_choice(form, &choices);
+INLINE unsigned choice_at(const mancala_ruleset *rules, enum form form, unsigned turn, struct words choices,
+                          uint32_t number) {
+  if (rules->values.choose != CHOOSE_ANY) return next_choice(form, &choices); /* there is one */
+  if (form == FORM_LONG) {
+    unsigned first = turn ? rules->board.half : 0u;
+    return 8 * (first + nth_bit(choices.low >> first, number));
+  }
+  if (form == FORM_RING) return 8 * nth_one(choices.low >> 7, number);
+  uint32_t first = flag_count(choices.low);
+  return number < first ? 8 * nth_one(choices.low >> 7, number)
+                        : SECOND_WORD + 8 * nth_one(choices.high >> 7, number - first);
 }
 
 /* The last action of a game, played by the engine that knows how games end. */
@@ -203,7 +203,7 @@ INLINE uint32_t random_compact(const mancala_ruleset *rules, enum form form, con
   filter_empty(&filter);
   hashes[0] = compact_key(form, &at);
   for (uint32_t played = 0; played < max_actions; played++) {
-    unsigned bit = choice_at(form, choices, random_below(random, count_choices(form, &choices)));
+    unsigned bit = choice_at(rules, form, at.turn, choices, random_below(random, count_choices(form, &choices)));
     struct compact next;
     bool goes_on = compact_play(rules, form, &frame, &at, bit, &next), repeats = false;
     if (goes_on) {

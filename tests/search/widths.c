@@ -11,6 +11,7 @@
 #include "engine/actions.h"
 #include "engine/narrow.h"
 #include "engine/play.h"
+#include "engine/shaped.h"
 #include "rules/shapes.h"
 #include "search/compact_walk.h"
 #include "search/walks.h"
@@ -23,8 +24,19 @@ unsigned narrow_actions_by_all_rules(const mancala_ruleset *rules, const struct 
 static void assert_same(const mancala_ruleset *rules, const struct narrow_state *narrow, const struct state *wide) {
   struct state widened;
   narrow_to(narrow, &widened);
-  widened.choices = wide->choices; /* only the compact form tells them; what they list is compared */
+  widened.choices = wide->choices; /* they are told in some forms; what they list is compared */
   assert_memory_equal(&widened, wide, state_size(rules));
+}
+
+/* What the narrow engine has told of the choices of a position, if anything, lists its legal actions. */
+static void assert_tells(const mancala_ruleset *rules, const struct state *wide, uint32_t choices,
+                         const mancala_action *actions, unsigned count) {
+  struct state told = *wide;
+  mancala_action listed[MANCALA_MAX_ACTIONS];
+  told.choices = choices;
+  if (!choices) return;
+  assert_int_equal(engine_actions(rules, &told, listed), count);
+  assert_memory_equal(listed, actions, count * sizeof *actions);
 }
 
 /* One action: wide pits, which go by the compact form where they can, and narrow ones, which never do. `wide` and
@@ -36,6 +48,7 @@ static void step(const mancala_ruleset *rules, struct state *wide, struct narrow
   unsigned count = engine_actions(rules, wide, wide_actions);
   assert_int_equal(narrow_actions_by_all_rules(rules, narrow, narrow_actions_), count);
   assert_memory_equal(narrow_actions_, wide_actions, count * sizeof *wide_actions);
+  assert_tells(rules, wide, narrow->choices, wide_actions, count);
   mancala_action action = wide_actions[random_below(random, count)];
   bool ended = engine_play(rules, wide, &wide_next, action, NULL);
   assert_int_equal(narrow_play_by_all_rules(rules, narrow, &narrow_next, action, NULL), ended);
@@ -85,7 +98,9 @@ static uint32_t play_out(player *play, const mancala_ruleset *rules, const struc
                          struct narrow_state *end) {
   static uint64_t hashes[ACTIONS + 1];
   *end = *start;
-  return play(rules, end, random, ACTIONS, hashes);
+  uint32_t actions = play(rules, end, random, ACTIONS, hashes);
+  end->choices = 0; /* they are told in some forms */
+  return actions;
 }
 
 static void assert_same_game(const mancala_ruleset *rules, const struct narrow_state *start, uint64_t *random) {
@@ -139,16 +154,67 @@ static void all_forms_walk_alike(void **state) {
 
 /* ---- shapes ------------------------------------------------------------------------------------------------------ */
 
+/* The variants with a shape, and the rules that the library is compiled for. */
 static const struct {
   const char *id;
   enum shape shape;
-} shaped[] = {{"mangala-ii", SHAPE_mangala_ii},
-              {"mangala-iv", SHAPE_mangala_iv},
-              {"ali-guli-mane", SHAPE_ali_guli_mane},
-              {"nsolo", SHAPE_nsolo},
-              {"anywoli", SHAPE_anywoli},
-              {"kalah", SHAPE_kalah},
-              {"oware", SHAPE_oware}};
+  const mancala_ruleset *rules;
+} shaped[] = {{"mangala-ii", SHAPE_mangala_ii, &mangala_ii_rules},
+              {"mangala-iv", SHAPE_mangala_iv, &mangala_iv_rules},
+              {"ali-guli-mane", SHAPE_ali_guli_mane, &ali_guli_mane_rules},
+              {"nsolo", SHAPE_nsolo, &nsolo_rules},
+              {"anywoli", SHAPE_anywoli, &anywoli_rules},
+              {"kalah", SHAPE_kalah, &kalah_rules},
+              {"oware", SHAPE_oware, &oware_rules},
+              {"awari", SHAPE_awari, &awari_rules},
+              {"toguz-kumalak", SHAPE_toguz_kumalak, &toguz_kumalak_rules},
+              {"hus", SHAPE_hus, &hus_rules},
+              {"msuwa", SHAPE_msuwa, &msuwa_rules},
+              {"nsolo-1913", SHAPE_nsolo_1913, &nsolo_1913_rules}};
+
+/* What is derived from the values stands in the list of shapes; it is what a ruleset of these values is compiled to. */
+static void a_shape_has_the_flags_of_its_rules(void **state) {
+  mancala_context *context;
+  (void)state;
+  assert_int_equal(sizeof shaped / sizeof *shaped, SHAPE_COUNT - 1);
+  assert_int_equal(mancala_context_new(NULL, &context), MANCALA_OK);
+  for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++) {
+    const mancala_ruleset *rules = mancala_registry_find(context, shaped[i].id), *of_shape = shaped[i].rules;
+    assert_int_equal(rules->shape, shaped[i].shape);
+    assert_int_equal(of_shape->board.pits, rules->board.pits);
+    assert_int_equal(of_shape->board.half, rules->board.half);
+    assert_int_equal(of_shape->board.circuits, rules->board.circuits);
+    assert_int_equal(of_shape->board.track_length, rules->board.track_length);
+    assert_int_equal(of_shape->plain_lap, rules->plain_lap);
+    assert_int_equal(of_shape->passing_count, rules->passing_count);
+    assert_int_equal(of_shape->most_tried, rules->most_tried);
+    assert_int_equal(of_shape->filtered, rules->filtered);
+  }
+  mancala_context_free(context);
+}
+
+/* The walk of narrow pits is compiled for some shapes as well. */
+static void narrow_shapes_walk_alike(void **state) {
+  mancala_context *context;
+  (void)state;
+  assert_int_equal(mancala_context_new(NULL, &context), MANCALA_OK);
+  for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++) {
+    const mancala_ruleset *rules = mancala_registry_find(context, shaped[i].id);
+    uint64_t random = i, for_plain = i;
+    struct state wide;
+    struct narrow_state start, of_shape, plain;
+    if (!has_narrow_shape(rules)) continue;
+    state_start(rules, &wide);
+    narrow_from(&wide, &start);
+    for (int game = 0; game < 200; game++) {
+      uint32_t actions = play_out(narrow_walk_random, rules, &start, &random, &of_shape);
+      assert_int_equal(play_out(narrow_walk_random, without_shape(rules), &start, &for_plain, &plain), actions);
+      assert_memory_equal(&of_shape, &plain, offsetof(struct narrow_state, pits) + rules->board.pits);
+      assert_true(random == for_plain);
+    }
+  }
+  mancala_context_free(context);
+}
 
 /* A renamed copy written as text gets the same shape: it is chosen by values, never by id. */
 static void a_renamed_copy_has_the_shape_of_the_built_in(void **state) {
@@ -172,6 +238,8 @@ static void a_renamed_copy_has_the_shape_of_the_built_in(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(all_widths_play_alike), cmocka_unit_test(all_forms_walk_alike),
+                                     cmocka_unit_test(a_shape_has_the_flags_of_its_rules),
+                                     cmocka_unit_test(narrow_shapes_walk_alike),
                                      cmocka_unit_test(a_renamed_copy_has_the_shape_of_the_built_in)};
   return cmocka_run_group_tests_name("widths", tests, NULL, NULL);
 }
