@@ -79,30 +79,45 @@ INLINE uint64_t group_bits(const mancala_ruleset *rules, unsigned group) {
   return pits <= first ? 0 : pits >= first + 8 ? UINT64_MAX : (UINT64_C(1) << 8 * (pits - first)) - 1;
 }
 
-/* The rows that are words of their own; those of a long ring are the groups themselves. */
-INLINE unsigned row_words(enum form form) { return form == FORM_RING ? 2 : form == FORM_CIRCUITS ? 4 : 0; }
+/* Whether the words are the groups themselves: a long ring's, and rows of eight. */
+INLINE bool words_are_groups(const mancala_ruleset *rules, enum form form) {
+  return form == FORM_LONG || (form == FORM_CIRCUITS && rules->values.columns == 8);
+}
+
+INLINE unsigned row_words(enum form form) { return form == FORM_RING ? 2 : 4; }
+
+/* The site at which a row begins. The rows of a short ring begin in the first group, and compilers are to see that. */
+INLINE unsigned row_begin(const mancala_ruleset *rules, enum form form, unsigned row) {
+  unsigned columns = (unsigned)rules->values.columns;
+  return row * (form == FORM_RING ? columns % 8 : columns);
+}
 
 /* The words of a position in the order of the sites, from its groups. */
 INLINE void words_of_groups(const mancala_ruleset *rules, enum form form, const uint64_t *groups, uint64_t *words) {
-  unsigned columns = (unsigned)rules->values.columns;
-  if (form == FORM_LONG) memcpy(words, groups, LONG_WORDS * sizeof *words);
+  if (words_are_groups(rules, form)) {
+    memcpy(words, groups, LONG_WORDS * sizeof *words);
+    return;
+  }
   for (unsigned row = 0; row < row_words(form); row++) {
-    unsigned group = row * columns / 8, place = row * columns % 8;
+    unsigned begin = row_begin(rules, form, row), group = begin / 8, place = begin % 8;
     words[row] = groups[group] >> 8 * place;
-    if (place + columns > 8) words[row] |= groups[group + 1] << 8 * (8 - place);
+    if (place + (unsigned)rules->values.columns > 8) words[row] |= groups[group + 1] << 8 * (8 - place);
     words[row] &= row_bits(rules);
   }
 }
 
 /* And back. */
 INLINE void groups_of_words(const mancala_ruleset *rules, enum form form, const uint64_t *words, uint64_t *groups) {
-  unsigned columns = (unsigned)rules->values.columns;
+  if (words_are_groups(rules, form)) {
+    memcpy(groups, words, LONG_WORDS * sizeof *groups);
+    return;
+  }
   memset(groups, 0, LONG_WORDS * sizeof *groups);
-  if (form == FORM_LONG) memcpy(groups, words, LONG_WORDS * sizeof *groups);
   for (unsigned row = 0; row < row_words(form); row++) {
-    unsigned group = row * columns / 8, place = row * columns % 8;
-    groups[group] |= (words[row] & row_bits(rules)) << 8 * place;
-    if (place + columns > 8) groups[group + 1] |= (words[row] & row_bits(rules)) >> 8 * (8 - place);
+    unsigned begin = row_begin(rules, form, row), group = begin / 8, place = begin % 8;
+    uint64_t seeds = words[row] & row_bits(rules);
+    groups[group] |= seeds << 8 * place;
+    if (place + (unsigned)rules->values.columns > 8) groups[group + 1] |= seeds >> 8 * (8 - place);
   }
 }
 

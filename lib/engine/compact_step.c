@@ -14,6 +14,7 @@ INLINE unsigned bit_of(const mancala_ruleset *rules, enum form form, mancala_act
   unsigned half = rules->board.half, columns = (unsigned)rules->values.columns;
   if (form == FORM_LONG) return 8 * action;
   unsigned pit = action >= half ? action - half : action;
+  if (form == FORM_RING) return 8 * pit;
   return 8 * (pit < columns ? pit : pit - columns + LAP_SECOND);
 }
 

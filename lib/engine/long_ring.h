@@ -122,18 +122,18 @@ INLINE unsigned long_last_pit(const mancala_ruleset *rules, unsigned from, unsig
   return last >= length ? last - length : last;
 }
 
-/* Whether a lap puts one seed more into its last pit, and takes that away only if this makes the count of
- * capture_passing. Then it is known before the lap is sown whether there is a next one, which is what has to be waited
- * for. */
-INLINE bool long_landing_is_plain(const mancala_ruleset *rules) {
-  return rules->values.first_seed == FIRST_SEED_NEXT && !rules->values.tuzdik;
+/* Whether a lap puts one seed more into its last pit, which is not the one that was lifted. Then what it will hold, and
+ * whether there is a next lap, is known before the lap is sown: that is what has to be waited for. */
+INLINE bool long_landing_is_known(const mancala_ruleset *rules) {
+  return rules->values.first_seed != FIRST_SEED_ORIGIN;
 }
 
-/* What the last pit will hold after such a lap. */
+/* What the last pit will hold after such a lap: nothing if it makes the count of capture_passing, or is a tuzdik. */
 INLINE unsigned long_landing(const mancala_ruleset *rules, const some_lanes *pits, const struct long_sowing *sowing) {
-  unsigned seeds = long_at(pits, sowing->at) + 1, count = rules->passing_count;
+  unsigned seeds = long_at(pits, sowing->at) + 1, count = rules->passing_count, number = sowing->at + 1;
   bool taken = count && seeds == count && !long_captures_count(rules, sowing->mover, sowing->at, count);
-  return taken ? 0 : seeds;
+  if (rules->values.tuzdik) taken = (sowing->tuzdik[0] == number) | (sowing->tuzdik[1] == number);
+  return seeds & ((unsigned)taken - 1);
 }
 
 /* What ends a relay from the landing pit, whose row that may be: a single seed, counts of relay_stops and of captures.
@@ -167,9 +167,9 @@ INLINE enum long_end long_sow(const mancala_ruleset *rules, const struct long_la
     if (RARELY(hand >= rules->board.track_length)) return LONG_ROUNDS;
     sown += hand;
     sowing->at = long_last_pit(rules, from, hand);
-    if (long_landing_is_plain(rules)) sowing->seeds = long_landing(rules, pits, sowing);
+    if (long_landing_is_known(rules)) sowing->seeds = long_landing(rules, pits, sowing);
     long_sow_hand(rules, laps, pits, sowing, from, hand);
-    if (!long_landing_is_plain(rules)) sowing->seeds = long_at(pits, sowing->at);
+    if (!long_landing_is_known(rules)) sowing->seeds = long_at(pits, sowing->at);
     if (!long_goes_on(rules, pits, sowing, &from, &hand)) break;
     if (--laps_left == 0 || sown > MOST_SOWN) return LONG_IS_OVER;
   }
