@@ -109,7 +109,7 @@ INLINE void long_empty_tuzdiks(const mancala_ruleset *rules, some_lanes *pits, s
  * the way. */
 INLINE void long_sow_hand(const mancala_ruleset *rules, const struct long_laps *laps, some_lanes *pits,
                           struct long_sowing *sowing, unsigned from, unsigned hand) {
-  const struct long_lap *lap = &laps[from].of_hand[hand];
+  const struct long_lap *lap = &laps[hand].from[from];
   for (unsigned i = 0; i < long_parts(rules); i++) pits[i] = long_minus(pits[i], load(lap->less + i * LANES));
   if (rules->values.tuzdik) long_empty_tuzdiks(rules, pits, sowing);
   if (rules->passing_count) long_pass(rules, pits, sowing, lap);

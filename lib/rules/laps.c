@@ -85,6 +85,7 @@ static struct long_lap long_lap_of(const struct rule_values *values, unsigned fr
 }
 
 void long_laps_fill(struct long_laps *laps, const struct rule_values *values) {
-  for (unsigned from = 0; from < 2 * (unsigned)values->columns; from++)
-    for (unsigned hand = 0; hand < LONG_PITS; hand++) laps[from].of_hand[hand] = long_lap_of(values, from, hand);
+  unsigned pits = 2 * (unsigned)values->columns;
+  for (unsigned hand = 0; hand < pits; hand++)
+    for (unsigned from = 0; from < pits; from++) laps[hand].from[from] = long_lap_of(values, from, hand);
 }

@@ -38,9 +38,9 @@ struct long_lap {
   uint8_t less[LONG_PITS]; /* what each pit loses, modulo 256: −1 where a seed falls, the hand where it was lifted */
 };
 
-/* Of each pit of the ring. */
+/* Those of a hand, from each pit of the ring: hands are mostly small, so that what is used lies close together. */
 struct long_laps {
-  struct long_lap of_hand[LONG_PITS];
+  struct long_lap from[LONG_PITS];
 };
 
 /* Whether the first seed of a lap stays in the pit that was lifted. */
@@ -48,6 +48,7 @@ static inline bool first_seed_stays(const struct rule_values *values, unsigned h
   return values->first_seed == FIRST_SEED_ORIGIN || (values->first_seed == FIRST_SEED_ORIGIN_UNLESS_SINGLE && hand > 1);
 }
 
+/* `laps` has a place for each hand of less than a round. */
 void long_laps_fill(struct long_laps *laps, const struct rule_values *values);
 
 /* Whether rules have such a table: the track is short, is always sown counter-clockwise, and nothing happens on the way

@@ -109,7 +109,7 @@ struct mancala_ruleset {
   uint16_t most_tried;   /* an action's part of MOST_TRIED: seeds after which it is endless when it is only tried */
   uint8_t shape;         /* enum shape: rules known when the library was compiled */
   struct lap_table *laps;      /* sowings as sums, for short tracks; NULL for others */
-  struct long_laps *long_laps; /* by pit, the same for longer rings and captures in passing; NULL for others */
+  struct long_laps *long_laps; /* by hand, the same for longer rings and captures in passing; NULL for others */
   uint16_t action_count;
   uint16_t word_base; /* the first action that is no pit: pits, or twice as many where the direction is chosen */
   int16_t word_action[WORD_COUNT]; /* action number of a word, −1 if the ruleset has no such word */
