@@ -25,7 +25,7 @@ MOST_FRAME = 8 * 1024
 MOST_STACK = 24 * 1024
 # The functions that call themselves, and how deep: perft goes down by one action a call, MANCALA_MAX_DEPTH at the most.
 KERNELS = ['count_' + name for name in ('any_ring', 'any_circuits', 'any_long', 'mangala_ii', 'mangala_iv', 'ali_guli_mane', 'nsolo',
-                                        'kalah', 'oware', 'anywoli', 'toguz_kumalak')]
+                                        'kalah', 'oware', 'awari', 'anywoli', 'toguz_kumalak')]
 RECURSION = {'walk_count': 64, 'narrow_walk_count': 64, **{name: 64 for name in KERNELS}}
 MOST_STACK_WITH_RECURSION = 256 * 1024
 # Calls through pointers: to the caller's allocator (or the C library's), to the kernels of perft, and to the parts of the
