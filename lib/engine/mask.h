@@ -1,4 +1,4 @@
-/* Which pits of a side hold so many seeds: for narrow pits as bits of one word, eight pits at a time. */
+/* Sets of pits as bits of a word: which pits of a side hold so many seeds, which bits there are, the n-th of them. */
 #ifndef LIB_ENGINE_MASK_H
 #define LIB_ENGINE_MASK_H
 
