@@ -1,5 +1,6 @@
 /* Two long rows, or rows with captures in passing, in the compact form: the rules of sow.h, capture.h and choose.h once
- * more for up to 32 pits, a byte a pit, in the order of the track: in four words, and while they are sown in vectors. */
+ * more for up to 32 pits, a byte a pit, in the order of the track: in four words, and while they are sown in vectors.
+ */
 #ifndef LIB_ENGINE_LONG_RING_H
 #define LIB_ENGINE_LONG_RING_H
 
