@@ -10,7 +10,7 @@ unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE 
 /* The legal actions, in the track order of the pits they name, into `out` (MANCALA_MAX_ACTIONS are enough). Returns how
  * many. Most often the action before has told them. */
 INLINE unsigned ENGINE(actions)(const mancala_ruleset *rules, const STATE *state, mancala_action *out) {
-  unsigned half = rules->board.half, first = chosen_side(rules, state);
+  unsigned half = rules->board.half, first = first_choosable(rules, state);
   if (!state->choices || state->over) return ENGINE(actions_by_all_rules)(rules, state, out);
   if (half > 8 || rules->values.choose != CHOOSE_ANY) return list_bits(state->choices, first, out);
   return list_few_bits(state->choices, half, first, out);
@@ -40,7 +40,7 @@ enum refusal {
 
 /* Whether the action before has told that this one may be played: most often nothing more need be asked. */
 INLINE bool is_known_choice(const mancala_ruleset *rules, const STATE *state, mancala_action action) {
-  uint32_t pit = action - chosen_side(rules, state);
+  uint32_t pit = action - first_choosable(rules, state);
   return pit < 32 && (state->choices >> pit & 1) && !state->over;
 }
 

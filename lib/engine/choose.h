@@ -208,7 +208,7 @@ INLINE bool is_mobile(const mancala_ruleset *rules, const STATE *state) {
 INLINE bool row_tells_choices(const mancala_ruleset *rules, const STATE *state) {
   const struct rule_values *values = &rules->values;
   bool singletons = values->singletons == SINGLETONS_NEVER || (rules->board.circuits && !state->any_closed);
-  return rules->board.half <= 24 && singletons && !rules->filtered && values->direction != DIRECTION_CHOSEN &&
+  return rules->board.half <= MASK_PITS && singletons && !rules->filtered && values->direction != DIRECTION_CHOSEN &&
          !state->any_taken;
 }
 
@@ -226,7 +226,8 @@ INLINE uint64_t choices_of_row(const mancala_ruleset *rules, const STATE *state)
 INLINE void find_strip_choices(const mancala_ruleset *rules, STATE *state) {
 #ifdef NARROW
   unsigned half = rules->board.half;
-  if (half <= 24 && !state->any_taken) state->choices = (uint32_t)mask_of_pits(state, !state->turn * half, half, 1);
+  if (half <= MASK_PITS && !state->any_taken)
+    state->choices = (uint32_t)mask_of_pits(state, !state->turn * half, half, 1);
 #else
   (void)rules;
   (void)state;

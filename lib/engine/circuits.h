@@ -69,8 +69,8 @@ INLINE unsigned circuit_capture(const mancala_ruleset *rules, const struct words
 /* singletons = into-empty: the single stones whose next pit is empty. Both words receive flags. */
 INLINE struct words circuit_singletons(const mancala_ruleset *rules, const struct words *circuit) {
   unsigned last = 8 * ((unsigned)rules->values.columns - 1);
-  struct words next = {circuit->low >> 8 | (circuit->high & 0xFF) << last, circuit->high >> 8 | (circuit->low & 0xFF)
-                                                                                                    << last};
+  uint64_t first_of_low = circuit->low & 0xFF, first_of_high = circuit->high & 0xFF;
+  struct words next = {circuit->low >> 8 | first_of_high << last, circuit->high >> 8 | first_of_low << last};
   return (struct words){bytes_equal(circuit->low, 1) & bytes_equal(next.low, 0),
                         bytes_equal(circuit->high, 1) & bytes_equal(next.high, 0)};
 }

@@ -86,7 +86,10 @@ INLINE uint64_t mask_of_sixteen(some_lanes pits, unsigned least) {
 #define HAS_BYTE_MASK 0
 #endif
 
-/* Bit i for each of the `count` (at most 24) pits from `first` that holds `least` seeds or more; least is 1 … 127. */
+enum { MASK_PITS = 24 }; /* as many as mask_of_pits() looks at */
+
+/* Bit i for each of the `count` (at most MASK_PITS) pits from `first` that holds `least` seeds or more; least is 1 …
+ * 127. */
 INLINE uint64_t mask_of_pits(const STATE *state, unsigned first, unsigned count, unsigned least) {
   const lane *pits = state->pits + first;
 #if HAS_BYTE_MASK

@@ -110,7 +110,7 @@ unsigned ENGINE(actions_by_all_rules)(const mancala_ruleset *rules, const STATE 
     return 2;
   }
   uint32_t choices = rules->filtered ? known_choices(rules, state) : 0;
-  if (choices) return list_bits(choices, chosen_side(rules, state), out);
+  if (choices) return list_bits(choices, first_choosable(rules, state), out);
   switch (rules->shape) {
     OWN_SHAPES(SHAPE_PITS)
   default: return pits_to_choose(rules, state, out);

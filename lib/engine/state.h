@@ -170,7 +170,7 @@ INLINE unsigned state_owner(const mancala_ruleset *rules, const STATE *state, un
 }
 
 /* The first site of the side whose pits are chosen from: to be stripped, or to sow. Bit 0 of `choices` is its pit. */
-INLINE unsigned chosen_side(const mancala_ruleset *rules, const STATE *state) {
+INLINE unsigned first_choosable(const mancala_ruleset *rules, const STATE *state) {
   return (state->stage == STAGE_STRIP) ^ state->turn ? rules->board.half : 0u;
 }
 

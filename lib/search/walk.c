@@ -64,7 +64,7 @@ INLINE mancala_action draw_action(const mancala_ruleset *rules, const STATE *sta
   mancala_action actions[MANCALA_MAX_ACTIONS];
   uint32_t choices = state->choices;
   if (!choices) return actions[random_below(random, ENGINE(actions)(rules, state, actions))];
-  return chosen_side(rules, state) + nth_bit(choices, random_below(random, bit_count(choices)));
+  return first_choosable(rules, state) + nth_bit(choices, random_below(random, bit_count(choices)));
 }
 
 /* `rules` may be those of a shape, which leave out what `full` has of openings and limits. */

@@ -16,8 +16,6 @@
 #include "search/compact_walk.h"
 #include "search/walks.h"
 
-bool narrow_play_by_all_rules(const mancala_ruleset *rules, const struct narrow_state *from, struct narrow_state *to,
-                              mancala_action action, struct sink *sink);
 unsigned narrow_actions_by_all_rules(const mancala_ruleset *rules, const struct narrow_state *state,
                                      mancala_action *out);
 
